@@ -1,0 +1,66 @@
+import { formatFigure } from "./format.js";
+import { kindsOf, sizesOf, systemsOf } from "./order.js";
+import { colorClass } from "./palette.js";
+import { findGroup, type RunData } from "./run-data.js";
+import { SystemName } from "./scroll-table.js";
+
+/** Steps of the heat scale beyond the first: 0 to 2 points in quarters. */
+const STEPS = 8;
+
+/** Factual accuracy by kind: one small table a kind, systems down and sizes across. */
+export function HeatSection({
+  run,
+  id,
+  systems: palette,
+}: {
+  readonly run: RunData;
+  readonly id: string;
+  readonly systems: readonly string[];
+}) {
+  const kinds = kindsOf([run]);
+  if (kinds.length === 0) return null;
+  const sizes = sizesOf([run]);
+  return (
+    <section id={id}>
+      <h3>Where the systems differ</h3>
+      <p>Factual accuracy by kind of question: 0 is pale, 2 is deep.</p>
+      <div class="multiples">
+        {kinds.map((kind) => (
+          <table key={kind} class="heat">
+            <caption>{kind}</caption>
+            <thead>
+              <tr>
+                <td />
+                {sizes.map((size) => (
+                  <th key={size} scope="col">
+                    {size}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {systemsOf([run]).map((system) => (
+                <tr key={system}>
+                  <th scope="row">
+                    <SystemName name={system} color={colorClass(system, palette)} />
+                  </th>
+                  {sizes.map((size) => (
+                    <HeatCell
+                      key={size}
+                      value={findGroup(run, size, system, kind)?.means.factual_accuracy ?? null}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HeatCell({ value }: { readonly value: number | null }) {
+  const step = value === null ? "none" : Math.round((Math.min(2, Math.max(0, value)) / 2) * STEPS);
+  return <td class={`num q${step}`}>{formatFigure(value, 2)}</td>;
+}

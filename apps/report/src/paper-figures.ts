@@ -1,0 +1,24 @@
+import { type MetricName, PAPER_TABLES, type PaperFigure } from "@hg-rag/evaluator";
+
+/** The paper's name for a system of a run; null for a system that is not in the paper. */
+export function paperSystem(system: string): PaperFigure["system"] | null {
+  if (system === "hgrag") return "hgrag";
+  return system === "vector" ? "baseline" : null;
+}
+
+/** What the paper states for a run's system, size, kind and metric; null where it states nothing. */
+export function paperFigure(
+  system: string,
+  worldSize: string,
+  kind: string,
+  metric: MetricName,
+): number | null {
+  const figure = PAPER_TABLES.find(
+    (each) =>
+      each.system === paperSystem(system) &&
+      each.world_size === worldSize &&
+      each.kind === kind &&
+      each.metric === metric,
+  );
+  return figure === undefined ? null : Number(figure.printed);
+}

@@ -1,0 +1,64 @@
+import type { RunRecord } from "@hg-rag/evaluator";
+import { compareText } from "./order.js";
+
+/** One question of one world with each system's record of its first trial. */
+export interface SampledQuestion {
+  readonly worldSize: string;
+  readonly kind: string;
+  readonly world: string;
+  readonly questionId: string;
+  /** By the order of the run's records; at least one. */
+  readonly records: readonly RunRecord[];
+}
+
+/** The most questions of one size and kind. */
+const CELL_MOST = 6;
+
+/**
+ * A few questions of each size and kind, those on which the systems' factual accuracy lies furthest apart first, then
+ * by world and id. At most `most` in all, dealt out evenly.
+ */
+export function sampleQuestions(records: readonly RunRecord[], most: number): SampledQuestion[] {
+  const cells = new Map<string, SampledQuestion[]>();
+  for (const question of groupByQuestion(records)) {
+    const key = JSON.stringify([question.worldSize, question.kind]);
+    cells.set(key, [...(cells.get(key) ?? []), question]);
+  }
+  const ranked = [...cells.entries()]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, questions]) => questions.sort(compareQuestions));
+  const sample: SampledQuestion[] = [];
+  for (let round = 0; round < CELL_MOST; round++) {
+    for (const questions of ranked) {
+      const question = questions[round];
+      if (question !== undefined && sample.length < most) sample.push(question);
+    }
+  }
+  return sample;
+}
+
+function groupByQuestion(records: readonly RunRecord[]): SampledQuestion[] {
+  const groups = new Map<string, RunRecord[]>();
+  for (const record of records) {
+    const key = JSON.stringify([record.world, record.question_id]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [record]);
+    else group.push(record);
+  }
+  return [...groups.values()].map((group) => {
+    const trial = group.reduce((least, record) => Math.min(least, record.trial), Number.POSITIVE_INFINITY);
+    const first = group.filter((record) => record.trial === trial);
+    const { world_size: worldSize, kind, world, question_id: questionId } = first[0]!;
+    return { worldSize, kind, world, questionId, records: first };
+  });
+}
+
+function compareQuestions(a: SampledQuestion, b: SampledQuestion): number {
+  return spread(b) - spread(a) || compareText(a.world, b.world) || compareText(a.questionId, b.questionId);
+}
+
+/** Highest minus lowest factual accuracy among the systems; -1 when fewer than two were scored. */
+function spread({ records }: SampledQuestion): number {
+  const scores = records.flatMap(({ scores: { factual_accuracy: score } }) => score ?? []);
+  return scores.length < 2 ? -1 : Math.max(...scores) - Math.min(...scores);
+}

@@ -1,0 +1,130 @@
+import { applicability } from "./applicability.js";
+import { mean } from "./mean.js";
+import { byMetric } from "./metric-names.js";
+import type { GroupMetrics, MetricsDocument, MetricValues } from "./metrics-document.js";
+import { PAPER_KINDS } from "./question.js";
+import type { RunRecord } from "./record.js";
+import { roundScaled } from "./rounding.js";
+
+const SIZES = ["small", "medium", "large"];
+const ALL_SIZES = "all";
+const ALL_KINDS = "overall";
+
+type Applies = ReturnType<typeof applicability>;
+
+/**
+ * The means of a run's records, for every group of size (and `all`), system and kind (and `overall`).
+ *
+ * The result does not depend on the order of the records. Means are over the scored records; `applicability` says
+ * when a missing score counts as unscored. Systems are sorted by name, kinds in the paper's order, then by name,
+ * `overall` last. `context_characters` leaves out records whose retrieval failed.
+ *
+ * @throws RangeError when a world size is called `all` or a kind `overall`
+ */
+export function aggregate(records: readonly RunRecord[]): MetricsDocument {
+  for (const { world_size, kind } of records) {
+    if (world_size === ALL_SIZES) throw reserved("world size", ALL_SIZES);
+    if (kind === ALL_KINDS) throw reserved("kind", ALL_KINDS);
+  }
+  // Sums of doubles depend on their order; runs write records in the order in which answers arrive.
+  const sorted = [...records].sort(byPlace);
+  const applies = applicability(sorted);
+  const anchored = anchoredSystems(sorted);
+  const groups: GroupMetrics[] = [];
+  for (const [world_size, ofSize] of grouped(sorted, (record) => record.world_size, SIZES, ALL_SIZES)) {
+    for (const [system, ofSystem] of grouped(ofSize, (record) => record.system, [])) {
+      for (const [kind, members] of grouped(ofSystem, (record) => record.kind, PAPER_KINDS, ALL_KINDS)) {
+        groups.push({ world_size, system, kind, ...groupMetrics(members, applies, anchored.has(system)) });
+      }
+    }
+  }
+  return { groups, failures: countFailures(sorted) };
+}
+
+function groupMetrics(members: readonly RunRecord[], applies: Applies, anchored: boolean) {
+  const standing = members.filter((record) => record.error?.stage !== "retrieve");
+  const trials = [...grouped(members, (record) => record.trial, [])].map(([trial, ofTrial]) => ({
+    trial,
+    means: meansOf(ofTrial),
+  }));
+  return {
+    records: members.length,
+    errors: members.filter((record) => record.error !== null).length,
+    no_anchor: anchored ? standing.filter((record) => record.anchor === null).length : 0,
+    ground_truth_anchors: members.filter((record) => record.anchor?.stage === "ground-truth").length,
+    context_characters: mean(standing.map((record) => record.context.characters)) ?? 0,
+    means: meansOf(members),
+    paper_means: byMetric((metric) =>
+      mean(present(trials.map(({ means }) => means[metric])).map(roundScaled)),
+    ),
+    trials,
+    unscored: byMetric(
+      (metric) =>
+        members.filter((record) => record.scores[metric] === null && applies(record, metric)).length,
+    ),
+  };
+}
+
+function meansOf(members: readonly RunRecord[]): MetricValues {
+  return byMetric((metric) => mean(present(members.map((record) => record.scores[metric]))));
+}
+
+function present(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+/**
+ * Systems that look for an anchor: the paper's and its variants, and whatever found one. By name too, because a
+ * system that never found its anchor is what `no_anchor` is there to show.
+ */
+function anchoredSystems(records: readonly RunRecord[]): Set<string> {
+  const anchored = records.filter(({ anchor, system }) => anchor !== null || /^hgrag(?:-|$)/.test(system));
+  return new Set(anchored.map((record) => record.system));
+}
+
+/** `stage: kind` of every failure to its number, sorted by name. */
+function countFailures(records: readonly RunRecord[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { error, judge } of records) {
+    const failures: string[] = [];
+    if (error !== null) failures.push(`${error.stage}: ${error.kind}`);
+    // A judge's error begins with its kind.
+    if (judge?.error) failures.push(`judge: ${judge.error.split(":", 1)[0]}`);
+    for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([a], [b]) => compare(a, b)));
+}
+
+/** Records by key: the keys of `first` in that order, then the others sorted, then all of them under `last`. */
+function grouped<K extends string | number>(
+  records: readonly RunRecord[],
+  keyOf: (record: RunRecord) => K,
+  first: readonly K[],
+  last?: K,
+): Map<K, RunRecord[]> {
+  const groups = new Map<K, RunRecord[]>();
+  const keys = [...new Set(records.map(keyOf))];
+  const others = keys.filter((key) => !first.includes(key)).sort(compare);
+  for (const key of [...first.filter((key) => keys.includes(key)), ...others]) groups.set(key, []);
+  for (const record of records) groups.get(keyOf(record))?.push(record);
+  if (last !== undefined && records.length > 0) groups.set(last, [...records]);
+  return groups;
+}
+
+function byPlace(a: RunRecord, b: RunRecord): number {
+  return (
+    compare(a.world, b.world) ||
+    compare(a.trial, b.trial) ||
+    compare(a.question_id, b.question_id) ||
+    compare(a.system, b.system) ||
+    compare(a.run, b.run)
+  );
+}
+
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function reserved(what: string, name: string): RangeError {
+  return new RangeError(`evaluator: a ${what} must not be called "${name}", which names the mean over all`);
+}

@@ -1,0 +1,36 @@
+/** Which rule found the anchor. `given`: the caller named it; `ground-truth`: the paper profile's fallback. */
+export type AnchorStage = "exact" | "first-word" | "closest" | "given" | "ground-truth";
+
+export interface Anchor {
+  readonly id: string;
+  readonly stage: AnchorStage;
+  /** Every node of that name, best first, when the name is not unique. */
+  readonly candidates?: readonly string[];
+}
+
+/** A relation edge between two nodes of a context: source id, relation, target id. */
+export type RelationTriple = readonly [source: string, relation: string, target: string];
+
+/** What a retriever hands to a prompt. */
+export interface RetrievedContext {
+  /** Null when the system uses none, or found none. */
+  readonly anchor: Anchor | null;
+  /** Ids of the nodes the text is about, best first, without repeats. */
+  readonly nodeIds: readonly string[];
+  /** Edges among those nodes, containment included; empty for systems that see no edges. */
+  readonly relations: readonly RelationTriple[];
+  /** The context as the prompt shows it; empty when nothing was found. */
+  readonly text: string;
+  /** Ids that were reached and then dropped by the cap, best first. */
+  readonly cut: readonly string[];
+}
+
+/**
+ * A retriever sees the text of the question and nothing else, so that gold cannot leak into a context.
+ * Implementations prove themselves with `testRetriever`.
+ */
+export interface Retriever {
+  /** The system's name in results, such as `hgrag` or `vector`. */
+  readonly name: string;
+  retrieve(question: string, options?: { readonly signal?: AbortSignal }): Promise<RetrievedContext>;
+}

@@ -1,0 +1,68 @@
+import type { MultiDirectedGraph } from "graphology";
+import type { EdgeData, NodeData } from "./graph.js";
+
+/** One relation edge as seen from a node. */
+export interface RelationAt {
+  readonly relation: number;
+  readonly neighbor: number;
+  readonly outgoing: boolean;
+}
+
+/** Ordered neighbour lists of a graph that does not change meanwhile. */
+export interface Adjacency {
+  readonly relations: readonly string[];
+  parents(node: number): readonly number[];
+  children(node: number): readonly number[];
+  relationsAt(node: number): readonly RelationAt[];
+}
+
+/** Derives a node's ordered lists from graphology the first time they are read. */
+export function buildAdjacency(
+  graph: MultiDirectedGraph<NodeData, EdgeData>,
+  ids: readonly string[],
+  names: { readonly relations: readonly string[]; readonly hierarchyRelations: readonly string[] },
+): Adjacency {
+  const { relations } = names;
+  const hierarchy = new Set(names.hierarchyRelations);
+  const codes = new Map(relations.map((relation, code) => [relation, code]));
+  const handleOf = (id: string) => graph.getNodeAttribute(id, "handle");
+  const byId = (a: number, b: number) => (ids[a]! < ids[b]! ? -1 : a === b ? 0 : 1);
+
+  const parents = remembered((node) => {
+    const found = new Set<number>();
+    graph.forEachInEdge(ids[node]!, (_key, { relation }, source) => {
+      if (hierarchy.has(relation)) found.add(handleOf(source));
+    });
+    return [...found].sort(byId);
+  });
+  const children = remembered((node) => {
+    const found = new Set<number>();
+    graph.forEachOutEdge(ids[node]!, (_key, { relation }, _source, target) => {
+      if (hierarchy.has(relation)) found.add(handleOf(target));
+    });
+    return [...found].sort(byId);
+  });
+  const relationsAt = remembered((node) => {
+    const found: RelationAt[] = [];
+    graph.forEachOutEdge(ids[node]!, (_key, { relation }, _source, target) => {
+      const code = codes.get(relation);
+      if (code !== undefined) found.push({ relation: code, neighbor: handleOf(target), outgoing: true });
+    });
+    graph.forEachInEdge(ids[node]!, (_key, { relation }, source) => {
+      const code = codes.get(relation);
+      if (code !== undefined) found.push({ relation: code, neighbor: handleOf(source), outgoing: false });
+    });
+    return found.sort(
+      (a, b) => a.relation - b.relation || byId(a.neighbor, b.neighbor) || +b.outgoing - +a.outgoing,
+    );
+  });
+  return { relations, parents, children, relationsAt };
+}
+
+function remembered<T>(compute: (node: number) => T): (node: number) => T {
+  const known: (T | undefined)[] = [];
+  return (node) => {
+    known[node] ??= compute(node);
+    return known[node];
+  };
+}

@@ -1,0 +1,93 @@
+import type { AttributeValue } from "./graph-document.js";
+import type { GraphView } from "./graph-view.js";
+
+/** The most neighbours that one line of a passage lists. */
+export const PASSAGE_NEIGHBORS = 50;
+
+/**
+ * One node as flat text: its type and name, its attributes, its parents, its direct relations (section 3.4).
+ *
+ * An edge that comes in and has no mirror is written `relation this: names`. Lists are joined by `; `; after 50
+ * neighbours a line says how many more there are, so that a hub's passage stays a passage.
+ */
+export function passage(view: GraphView, node: number): string {
+  const lines = [
+    `[${typeLabel(view.typeOf(node))}] ${oneLine(view.nameOf(node))}`,
+    ...attributeLines(view, node),
+  ];
+  for (const [phrase, parents] of parentsByPhrase(view, node)) {
+    lines.push(`${phrase}: ${listNames(view, parents)}`);
+  }
+  for (const [label, neighbors] of neighborsByLabel(view, node)) {
+    lines.push(`${label}: ${listNames(view, neighbors)}`);
+  }
+  return lines.join("\n");
+}
+
+/** A node's attributes as `label: value` lines, in the order they have; aliases come as `also called`. */
+export function attributeLines(view: GraphView, node: number): string[] {
+  return Object.entries(view.attributesOf(node))
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .map(([key, value]) => `${key === "aliases" ? "also called" : label(key)}: ${formatValue(value)}`);
+}
+
+/** A type as the label of a block: upper case, on one line. */
+export function typeLabel(type: string): string {
+  return label(type).toUpperCase();
+}
+
+/** How containment by a relation reads: "located in" for the paper's `contains`, "under" for any other. */
+export function containmentPhrase(relation: string): string {
+  return relation === "contains" ? "located in" : "under";
+}
+
+/** An attribute's or a relation's name as text. */
+export function label(name: string): string {
+  return oneLine(name.replaceAll("_", " "));
+}
+
+/** Text of unknown origin on one line, so that it cannot pass for a line or a block of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+/** Names joined by `; `, in the order given; after `PASSAGE_NEIGHBORS` of them, the number of the rest. */
+export function listNames(view: GraphView, nodes: readonly number[]): string {
+  const names = nodes.slice(0, PASSAGE_NEIGHBORS).map((node) => oneLine(view.nameOf(node)));
+  const rest = nodes.length - names.length;
+  return names.join("; ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+function formatValue(value: AttributeValue): string {
+  return Array.isArray(value)
+    ? value.map((item) => oneLine(String(item))).join("; ")
+    : oneLine(String(value));
+}
+
+function parentsByPhrase(view: GraphView, node: number): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const parent of Array.from(view.parentsOf(node))) {
+    const phrase = containmentPhrase(view.containmentBetween(parent, node)!);
+    groups.set(phrase, [...(groups.get(phrase) ?? []), parent]);
+  }
+  return groups;
+}
+
+function neighborsByLabel(view: GraphView, node: number): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  const add = (key: string, neighbor: number) => {
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [neighbor]);
+    else group.push(neighbor);
+  };
+  let mirrored = "";
+  view.visitRelations(node, (relation, neighbor, outgoing) => {
+    const name = label(view.relations[relation]!);
+    if (outgoing) {
+      add(name, neighbor);
+      mirrored = `${relation} ${neighbor}`;
+    } else if (mirrored !== `${relation} ${neighbor}`) add(`${name} this`, neighbor);
+    return undefined;
+  });
+  return groups;
+}

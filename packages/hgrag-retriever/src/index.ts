@@ -1,0 +1,15 @@
+export { type Capped, capNodes } from "./cap.js";
+export { type ClosestMatch, createClosestMatch, matchingCharacters } from "./closest-match.js";
+export { descend, levelsAskedFor } from "./descend.js";
+export { type ExtractionPrompt, extractionPrompt } from "./extraction-prompt.js";
+export { lateral, type Reached } from "./lateral.js";
+export { type LinkedAnchor, type LinkStage, linkAnchor } from "./link-anchor.js";
+export {
+  createHgragRetriever,
+  HGRAG_DEFAULTS,
+  type HgragContext,
+  type HgragOptions,
+  type HgragRetriever,
+} from "./retriever.js";
+export { serialize } from "./serialize.js";
+export { retrieveSubgraph, type Subgraph, type SubgraphEdge, type WalkOptions } from "./subgraph.js";

@@ -1,0 +1,76 @@
+import { ancestorsOf, foldName, type GraphView, mentionsIn } from "@hg-rag/graph-store";
+import type { ClosestMatch } from "./closest-match.js";
+
+/** The rule that found the anchor (section 3.3, stage 1). */
+export type LinkStage = "exact" | "first-word" | "closest";
+
+export interface LinkedAnchor {
+  readonly node: number;
+  readonly stage: LinkStage;
+  /** Every node of the name that matched, best first. */
+  readonly candidates: readonly number[];
+}
+
+/** What a model says when a question names nothing. */
+const NO_NAME = new Set(["", "none", "not found in context"]);
+
+/**
+ * From an extracted name to a node: exact match, then first-word match, then the closest name, else none
+ * (section 3.3, stage 1). Exact means regardless of case, accents and Unicode form; aliases count as names.
+ *
+ * Of several nodes with the name the question decides where it can: the one with more ancestors that the question
+ * names as well; then the one spelled so, by name rather than by alias; then the one nearest to its root; then by
+ * id. All of them are reported.
+ *
+ * @param extracted a model's reply; its first line counts, without surrounding punctuation
+ * @param closest look-up in the lower-cased names
+ */
+export function linkAnchor(
+  view: GraphView,
+  extracted: string,
+  question: string,
+  closest: (query: string) => ClosestMatch | null,
+): LinkedAnchor | null {
+  const name = cleanReply(extracted);
+  const found = (stage: LinkStage, matched: string): LinkedAnchor | null => {
+    const candidates = rankCandidates(view, view.named(matched), matched, question);
+    return candidates.length === 0 ? null : { node: candidates[0]!, stage, candidates };
+  };
+  const exact = found("exact", name);
+  if (exact !== null) return exact;
+  if (NO_NAME.has(foldName(name))) return null;
+  const [firstWord] = name.split(/\s+/u, 1);
+  const byFirstWord = firstWord === name ? null : found("first-word", firstWord!);
+  if (byFirstWord !== null) return byFirstWord;
+  const match = closest(name.toLowerCase());
+  return match === null ? null : found("closest", match.name);
+}
+
+function cleanReply(reply: string): string {
+  const [line = ""] = reply.trim().split(/\r?\n/, 1);
+  return line.replace(/^[\s"'“”‘’«»()[\]*`.,!?;:]+|[\s"'“”‘’«»()[\]*`.,!?;:]+$/gu, "");
+}
+
+// A name that hundreds of nodes share is ranked by its first ones alone.
+const MOST_CANDIDATES = 100;
+
+function rankCandidates(view: GraphView, nodes: ArrayLike<number>, name: string, question: string): number[] {
+  if (nodes.length <= 1) return Array.from(nodes);
+  const mentioned = new Set(mentionsIn(view, question).flatMap(({ value }) => Array.from(value)));
+  const ranked = Array.from(nodes)
+    .slice(0, MOST_CANDIDATES)
+    .map((node) => {
+      const ancestors = ancestorsOf(view, node).flat();
+      return {
+        node,
+        id: view.idOf(node),
+        named: ancestors.filter((ancestor) => mentioned.has(ancestor)).length,
+        spelling: view.nameOf(node) === name ? 0 : foldName(view.nameOf(node)) === foldName(name) ? 1 : 2,
+        depth: ancestors.length,
+      };
+    });
+  ranked.sort(
+    (a, b) => b.named - a.named || a.spelling - b.spelling || a.depth - b.depth || (a.id < b.id ? -1 : 1),
+  );
+  return ranked.map(({ node }) => node);
+}

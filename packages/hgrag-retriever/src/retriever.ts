@@ -1,0 +1,150 @@
+import type { GraphView } from "@hg-rag/graph-store";
+import type { ChatModel } from "@hg-rag/llm-client";
+import { type ClosestMatch, createClosestMatch } from "./closest-match.js";
+import { levelsAskedFor } from "./descend.js";
+import { extractionPrompt } from "./extraction-prompt.js";
+import { type LinkStage, linkAnchor } from "./link-anchor.js";
+import { serialize } from "./serialize.js";
+import { retrieveSubgraph, type WalkOptions } from "./subgraph.js";
+
+/** The paper's settings: section 3.3, and 3.4 for what is left of its limits. */
+export const HGRAG_DEFAULTS = {
+  kUp: 2,
+  kSide: 1,
+  /** Raised when the question asks for what lies below the anchor. */
+  kDown: 0,
+  cap: 15,
+  /** The least ratio of a fuzzy match, 0 to 1. */
+  cutoff: 0.5,
+  adversarial: ["hostile", "unfriendly"],
+  hubDegree: 1000,
+  /** Sampling temperature of the extraction; section 3 does not state it, its author's code has 0.1. */
+  temperature: 0.1,
+  /** The most tokens of an extracted name. */
+  extractionTokens: 32,
+} as const satisfies WalkOptions & { cutoff: number; temperature: number; extractionTokens: number };
+
+export interface HgragOptions extends Partial<WalkOptions> {
+  readonly graph: GraphView;
+  /** The model that extracts the anchor's name from the question. */
+  readonly extractor: ChatModel;
+  /** The system's name; default `hgrag`. */
+  readonly name?: string;
+  readonly cutoff?: number;
+  readonly temperature?: number;
+  readonly seed?: number;
+}
+
+/** What was retrieved; the shape of the experiment's RetrievedContext. */
+export interface HgragContext {
+  readonly anchor: {
+    readonly id: string;
+    readonly stage: LinkStage | "given";
+    /** Every node of that name, best first, when the name is not unique. */
+    readonly candidates?: readonly string[];
+  } | null;
+  /** Best first; at most `cap`. */
+  readonly nodeIds: readonly string[];
+  readonly relations: readonly (readonly [source: string, relation: string, target: string])[];
+  /** Empty when there is no anchor. */
+  readonly text: string;
+  /** What the cap dropped, best first. */
+  readonly cut: readonly string[];
+}
+
+export interface HgragRetriever {
+  readonly name: string;
+  /** All four stages. Rejects with the extractor's error; a question that names no node gives an empty context. */
+  retrieve(question: string, options?: { readonly signal?: AbortSignal }): Promise<HgragContext>;
+  /**
+   * Stages 2 to 4 from an anchor that is known.
+   *
+   * @throws RangeError when no node has the id
+   */
+  retrieveFrom(anchorId: string, question: string): HgragContext;
+}
+
+/**
+ * Hierarchy-guided retrieval (section 3.3): anchor, ascent, lateral walk, descent.
+ *
+ * @throws RangeError for a setting out of range
+ */
+export function createHgragRetriever(options: HgragOptions): HgragRetriever {
+  const settings = { ...HGRAG_DEFAULTS, ...options };
+  checkSettings(settings);
+  const { graph, extractor, name = "hgrag", temperature, seed, cutoff } = settings;
+  let closest: ((query: string) => ClosestMatch | null) | undefined;
+  const closestName = (query: string) => {
+    closest ??= createClosestMatch(lowerCasedNames(graph), { cutoff });
+    return closest(query);
+  };
+  const walk = (anchor: number, question: string) => {
+    const kDown = Math.max(settings.kDown, levelsAskedFor(graph, anchor, question));
+    return contextOf(graph, anchor, { ...settings, kDown });
+  };
+
+  return {
+    name,
+    async retrieve(question, { signal } = {}) {
+      const reply = await extractor.chat({
+        ...extractionPrompt(question),
+        temperature,
+        maxTokens: HGRAG_DEFAULTS.extractionTokens,
+        ...(seed === undefined ? {} : { seed }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const linked = linkAnchor(graph, reply.text, question, closestName);
+      if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [] };
+      const { node, stage, candidates } = linked;
+      const homonyms = candidates.length > 1 ? { candidates: candidates.map((id) => graph.idOf(id)) } : {};
+      return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms } };
+    },
+    retrieveFrom(anchorId, question) {
+      const node = graph.node(anchorId);
+      if (node === undefined) {
+        throw new RangeError(
+          `hgrag-retriever: no node has the id ${JSON.stringify(anchorId)} in ${graph.name}`,
+        );
+      }
+      return { ...walk(node, question), anchor: { id: anchorId, stage: "given" } };
+    },
+  };
+}
+
+function contextOf(graph: GraphView, anchor: number, options: WalkOptions): Omit<HgragContext, "anchor"> {
+  const subgraph = retrieveSubgraph(graph, anchor, options);
+  const idOf = (node: number) => graph.idOf(node);
+  return {
+    nodeIds: subgraph.nodes.map(idOf),
+    relations: subgraph.edges.map(
+      ({ source, relation, target }) => [idOf(source), relation, idOf(target)] as const,
+    ),
+    text: serialize(graph, subgraph),
+    cut: subgraph.cut.map(idOf),
+  };
+}
+
+function lowerCasedNames(graph: GraphView): string[] {
+  const names: string[] = [];
+  for (let node = 0; node < graph.order; node += 1) {
+    names.push(graph.nameOf(node).toLowerCase());
+    const { aliases } = graph.attributesOf(node);
+    if (Array.isArray(aliases)) names.push(...aliases.map((alias) => String(alias).toLowerCase()));
+  }
+  return names;
+}
+
+function checkSettings(settings: WalkOptions & { readonly cutoff: number }): void {
+  const { kUp, kSide, kDown, cap, cutoff } = settings;
+  for (const [setting, value] of Object.entries({ kUp, kSide, kDown })) {
+    if (!Number.isInteger(value) || value < 0) {
+      throw new RangeError(`hgrag-retriever: ${setting} must be an integer >= 0, got ${value}`);
+    }
+  }
+  if (!Number.isInteger(cap) || cap < 1) {
+    throw new RangeError(`hgrag-retriever: cap must be an integer >= 1, got ${cap}`);
+  }
+  if (!(cutoff >= 0 && cutoff <= 1)) {
+    throw new RangeError(`hgrag-retriever: cutoff must be between 0 and 1, got ${cutoff}`);
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  attributeLines,
+  containmentPhrase,
+  type GraphView,
+  label,
+  listNames,
+  oneLine,
+  typeLabel,
+} from "@hg-rag/graph-store";
+import type { Subgraph, SubgraphEdge } from "./subgraph.js";
+
+/**
+ * A subgraph as the prompt shows it (section 3.3): the location chain in plain sentences, a labelled block per
+ * node from the top level down, and the relations.
+ *
+ * The levels' names are the graph's types. No arrows: the paper found that the model misreads them. Within a
+ * level the nodes keep the subgraph's order, best first.
+ */
+export function serialize(view: GraphView, subgraph: Subgraph): string {
+  return [chainBlock(view, subgraph), ...nodeBlocks(view, subgraph), relationsBlock(view, subgraph)]
+    .filter((block) => block !== "")
+    .join("\n\n");
+}
+
+function chainBlock(view: GraphView, subgraph: Subgraph): string {
+  const { up, down } = chainEdges(subgraph);
+  const sentences = [...up, ...down].map(({ source, target, relation }) => {
+    const child = `${oneLine(view.nameOf(target))} is ${withArticle(view.typeOf(target))}`;
+    const parent = `${oneLine(view.nameOf(source))}, ${withArticle(view.typeOf(source))}`;
+    return `${child} ${containmentPhrase(relation)} ${parent}.`;
+  });
+  return sentences.length === 0 ? "" : ["[LOCATION CHAIN]", ...sentences].join("\n");
+}
+
+// The containment edges that were walked: from the anchor up, nearest first, and from it down.
+function chainEdges({ anchor, edges }: Subgraph): { up: SubgraphEdge[]; down: SubgraphEdge[] } {
+  const containment = edges.filter((edge) => edge.containment);
+  const walk = (from: keyof SubgraphEdge & ("source" | "target"), to: "source" | "target") => {
+    const walked: SubgraphEdge[] = [];
+    const seen = new Set([anchor]);
+    for (let frontier = [anchor]; frontier.length > 0; ) {
+      const level = frontier.flatMap((node) => containment.filter((edge) => edge[from] === node));
+      walked.push(...level);
+      frontier = [...new Set(level.map((edge) => edge[to]))].filter((node) => !seen.has(node));
+      for (const node of frontier) seen.add(node);
+    }
+    return walked;
+  };
+  return { up: walk("target", "source"), down: walk("source", "target") };
+}
+
+function nodeBlocks(view: GraphView, subgraph: Subgraph): string[] {
+  const levels = levelsOf(view, subgraph);
+  return levels.flatMap(({ type, nodes }) =>
+    nodes.map((node) =>
+      [`[${typeLabel(type)}]`, `Name: ${oneLine(view.nameOf(node))}`, ...attributeLines(view, node)].join(
+        "\n",
+      ),
+    ),
+  );
+}
+
+// Types from the top down: by the highest of their nodes above the anchor, then in the subgraph's order.
+function levelsOf(view: GraphView, subgraph: Subgraph): { type: string; nodes: number[] }[] {
+  const { up } = chainEdges(subgraph);
+  const heights = new Map<number, number>([[subgraph.anchor, 0]]);
+  for (const { source, target } of up) {
+    heights.set(source, Math.max(heights.get(source) ?? 0, (heights.get(target) ?? 0) + 1));
+  }
+  const levels = new Map<string, { type: string; nodes: number[]; height: number }>();
+  for (const node of subgraph.nodes) {
+    const type = view.typeOf(node);
+    const level = levels.get(type) ?? { type, nodes: [], height: Number.NEGATIVE_INFINITY };
+    level.nodes.push(node);
+    level.height = Math.max(level.height, heights.get(node) ?? -1);
+    levels.set(type, level);
+  }
+  return [...levels.values()].sort((a, b) => b.height - a.height);
+}
+
+function relationsBlock(view: GraphView, subgraph: Subgraph): string {
+  const groups = new Map<string, { head: string; objects: number[] }>();
+  for (const edge of subgraph.edges) {
+    if (edge.containment) continue;
+    const { source, target } = fromAnchor(edge, subgraph.anchor);
+    const key = `${source} ${edge.mutual} ${edge.relation}`;
+    const mark = edge.mutual ? " (mutual)" : "";
+    const head = `${oneLine(view.nameOf(source))} ${label(edge.relation)}${mark}`;
+    const group = groups.get(key) ?? { head, objects: [] };
+    group.objects.push(target);
+    groups.set(key, group);
+  }
+  const lines = [...groups.values()].map(({ head, objects }) => `${head}: ${listNames(view, objects)}`);
+  return lines.length === 0 ? "" : ["[RELATIONS]", ...lines].join("\n");
+}
+
+// A mutual relation of the anchor reads from the anchor, so that its neighbours stand in one line.
+function fromAnchor(edge: SubgraphEdge, anchor: number): { source: number; target: number } {
+  const turned = edge.mutual && edge.target === anchor;
+  return turned ? { source: edge.target, target: edge.source } : edge;
+}
+
+function withArticle(type: string): string {
+  const noun = label(type);
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}

@@ -1,0 +1,20 @@
+/** A batch of texts to embed. */
+export interface EmbedRequest {
+  readonly texts: readonly string[];
+  /** What the texts are. Some models are trained with a prefix for each role. */
+  readonly role: "query" | "document";
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * An embedding model. A call returns one vector per text, in order, all of one length, every value finite and
+ * none the zero vector, or rejects with a `ModelError`.
+ * Implementations prove themselves with `testEmbeddingModel`.
+ */
+export interface EmbeddingModel {
+  /** `provider:name`, as on the command line. */
+  readonly id: string;
+  /** False for the builtin embedder, which matches spelling and not meaning. */
+  readonly isLanguageModel: boolean;
+  embed(request: EmbedRequest): Promise<Float32Array[]>;
+}

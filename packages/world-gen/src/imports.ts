@@ -1,0 +1,51 @@
+import { drawExportsUnlike, type Exports, GOODS, type Good } from "./places.js";
+import { between, pick, type Random } from "./random.js";
+
+/** The fewest goods a city imports, trade partners or not. */
+const FEWEST_IMPORTS = 2;
+
+/**
+ * Exports of every city, by number. Partners never export the same two goods: each then exports something that
+ * the other does not, which the other can import.
+ */
+export function drawCityExports(random: Random, partners: readonly (readonly number[])[]): Exports[] {
+  const exports: Exports[] = [];
+  for (const [city, traders] of partners.entries()) {
+    const taken = traders.filter((other) => other < city).map((other) => exports[other]!);
+    exports.push(drawExportsUnlike(random, taken));
+  }
+  return exports;
+}
+
+/**
+ * What one city imports: something of every partner's exports, nothing that it exports itself, and two goods at
+ * least (section 3.1: imports are assigned after the world, from the partners' exports).
+ */
+export function drawImports(random: Random, own: Exports, partners: readonly Exports[]): Good[] {
+  const imports: Good[] = [];
+  for (const offered of partners) {
+    if (offered.some((good) => imports.includes(good))) continue;
+    imports.push(
+      pick(
+        random,
+        offered.filter((good) => !own.includes(good)),
+      ),
+    );
+  }
+  while (imports.length < FEWEST_IMPORTS) {
+    let at = between(random, 0, GOODS.length - 1);
+    while (own.includes(GOODS[at]!) || imports.includes(GOODS[at]!)) at = (at + 1) % GOODS.length;
+    imports.push(GOODS[at]!);
+  }
+  return imports;
+}
+
+/** The partners of every place, from the trading pairs. */
+export function partnersOf(count: number, pairs: readonly (readonly [number, number])[]): number[][] {
+  const partners: number[][] = Array.from({ length: count }, () => []);
+  for (const [a, b] of pairs) {
+    partners[a]!.push(b);
+    partners[b]!.push(a);
+  }
+  return partners;
+}
