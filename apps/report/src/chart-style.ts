@@ -4,9 +4,11 @@ import { colorRules } from "./palette.js";
 export const CHART_RULES = `
 .chart text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:13px;fill:var(--muted);font-variant-numeric:tabular-nums}
 .chart .chart-title{font-size:14px;font-weight:600;fill:var(--ink)}
+.chart .chart-title .what{font-weight:400;font-size:13px;fill:var(--muted)}
 .chart .size{fill:var(--ink);font-weight:600}
 .chart .grid{stroke:var(--rule);stroke-width:1}
 .chart .line{fill:none;stroke:var(--c);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.chart .later .line{stroke-width:1.5}
 .chart .marker{fill:var(--c);stroke:var(--ground);stroke-width:1.5}
 .chart .leader{fill:none;stroke:var(--c);stroke-width:1;opacity:.45}
 .chart .label{fill:var(--c);font-weight:600}

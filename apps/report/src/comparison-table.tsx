@@ -34,7 +34,7 @@ export function ComparisonTable({ caption, sizes, rows, lowerIsBetter }: Compari
           {rows
             .filter((row) => row.system === system)
             .map((row, i, own) => (
-              <tr key={row.kind} class={row.kind === "overall" ? "overall" : ""}>
+              <tr key={row.kind} class={row.kind === "overall" ? "overall" : undefined}>
                 {i === 0 && (
                   <th scope="rowgroup" rowSpan={own.length}>
                     <SystemName name={system} color={row.color} />
@@ -59,7 +59,7 @@ function ComparisonHead({ sizes }: { readonly sizes: readonly string[] }) {
         <th scope="col" rowSpan={2}>
           System
         </th>
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={2} class="stick">
           Kind
         </th>
         {sizes.map((size) => (

@@ -31,7 +31,7 @@ export function FiguresSection({ run, id }: { readonly run: RunData; readonly id
             {groups.map((group) => (
               <tr
                 key={`${group.world_size}/${group.system}/${group.kind}`}
-                class={group.kind === "overall" ? "overall" : ""}
+                class={group.kind === "overall" ? "overall" : undefined}
               >
                 <td>{group.world_size}</td>
                 <td>{group.system}</td>

@@ -23,7 +23,7 @@ export function HeatSection({
   return (
     <section id={id}>
       <h3>Where the systems differ</h3>
-      <p>Factual accuracy by kind of question: 0 is pale, 2 is deep.</p>
+      <p>Factual accuracy, 0 to 2, by kind of question: the stronger the colour, the higher.</p>
       <div class="multiples">
         {kinds.map((kind) => (
           <table key={kind} class="heat">

@@ -63,7 +63,7 @@ function WorldTable({ run }: { readonly run: RunData }) {
         <tr>
           {["World", "Size", "Seed", "Nodes", "Edges", "Questions", "SHA-256 of graph and questions"].map(
             (name, i) => (
-              <th key={name} scope="col" class={i >= 2 && i <= 5 ? "num" : ""}>
+              <th key={name} scope="col" class={i >= 2 && i <= 5 ? "num" : undefined}>
                 {name}
               </th>
             ),

@@ -57,7 +57,9 @@ function RetrievalTable({
       <thead>
         <tr>
           <th scope="col">System</th>
-          <th scope="col">World</th>
+          <th scope="col" class="stick">
+            World
+          </th>
           {[...names.slice(0, 3), "Characters", ...names.slice(3)].map((name) => (
             <th key={name} scope="col" class="num">
               {name}

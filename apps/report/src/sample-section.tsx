@@ -102,6 +102,10 @@ function QuestionView({
       <dl class="expected">
         <dt>Expected</dt>
         <dd>{first.expected ?? DASH}</dd>
+        {first.gold !== null && [
+          <dt key="t">Exact answer</dt>,
+          <dd key="d">{first.gold.answers.join(", ") || "there is none"}</dd>,
+        ]}
         {first.answer_key !== null && [<dt key="t">Judge's key</dt>, <dd key="d">{first.answer_key}</dd>]}
         <dt>Question</dt>
         <dd>
@@ -159,7 +163,7 @@ function AnchorView({ anchor }: { readonly anchor: RunRecord["anchor"] }) {
   const namesakes = anchor.candidates?.length ?? 0;
   return (
     <>
-      <code>{anchor.id}</code> by {anchor.stage}
+      <code>{anchor.id}</code>, stage {anchor.stage}
       {namesakes > 1 && `, one of ${formatCount(namesakes)} of that name`}
       {anchor.extracted !== undefined && (
         <>

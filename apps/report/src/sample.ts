@@ -15,7 +15,7 @@ export interface SampledQuestion {
 const CELL_MOST = 6;
 
 /**
- * A few questions of each size and kind, those on which the systems' factual accuracy lies furthest apart first, then
+ * A few questions of each size and kind, those on which the systems' factual accuracy differs most first, then
  * by world and id. At most `most` in all, dealt out evenly.
  */
 export function sampleQuestions(records: readonly RunRecord[], most: number): SampledQuestion[] {
@@ -54,11 +54,22 @@ function groupByQuestion(records: readonly RunRecord[]): SampledQuestion[] {
 }
 
 function compareQuestions(a: SampledQuestion, b: SampledQuestion): number {
-  return spread(b) - spread(a) || compareText(a.world, b.world) || compareText(a.questionId, b.questionId);
+  return (
+    disagreement(b) - disagreement(a) ||
+    compareText(a.world, b.world) ||
+    compareText(a.questionId, b.questionId)
+  );
 }
 
-/** Highest minus lowest factual accuracy among the systems; -1 when fewer than two were scored. */
-function spread({ records }: SampledQuestion): number {
+/**
+ * Sum of the differences in factual accuracy over all pairs of systems; -1 when fewer than two were scored. One system
+ * apart from the rest, such as one that sees no context, counts for less than systems that fall into two camps.
+ */
+function disagreement({ records }: SampledQuestion): number {
   const scores = records.flatMap(({ scores: { factual_accuracy: score } }) => score ?? []);
-  return scores.length < 2 ? -1 : Math.max(...scores) - Math.min(...scores);
+  if (scores.length < 2) return -1;
+  return scores.reduce(
+    (sum, a, i) => scores.slice(i + 1).reduce((total, b) => total + Math.abs(a - b), sum),
+    0,
+  );
 }

@@ -6,7 +6,7 @@ import { type ChartFrame, type DrawnSeries, scaleLayout } from "./scale-layout.j
 import { type ScaleData, scaleData } from "./scale-series.js";
 
 const WIDE: ChartFrame = { width: 860, height: 430, labels: 178 };
-const NARROW: ChartFrame = { width: 400, height: 400, labels: 128 };
+const NARROW: ChartFrame = { width: 400, height: 400, labels: 140 };
 
 /**
  * The headline chart as a standalone SVG document: factual accuracy (0 to 2) by world size, one line a system, the
@@ -54,7 +54,10 @@ function Chart({ data, frame, name, standalone = false }: ChartProps) {
       {standalone && <style>{SVG_STYLE}</style>}
       {standalone && <rect class="ground" width={frame.width} height={frame.height} rx="8" />}
       <text class="chart-title" x="8" y="24">
-        Factual accuracy, 0 to 2
+        Factual accuracy, 0 to 2{" "}
+        <tspan class="what" dx="6">
+          {subtitle(data, frame)}
+        </tspan>
       </text>
       {layout.yTicks.map(({ y, text }) => (
         <g key={text}>
@@ -81,7 +84,7 @@ function Chart({ data, frame, name, standalone = false }: ChartProps) {
 
 function Series({ drawn: { series, path, markers, label } }: { readonly drawn: DrawnSeries }) {
   return (
-    <g class={`${series.colorClass} ${series.source}`}>
+    <g class={`${series.colorClass} ${series.source} ${series.run > 0 ? "later" : ""}`.trim()}>
       <path class="leader" d={label.leader} />
       {path !== "" && <path class="line" d={path} />}
       {markers.map((marker) => (
@@ -97,6 +100,12 @@ function Series({ drawn: { series, path, markers, label } }: { readonly drawn: D
       </text>
     </g>
   );
+}
+
+function subtitle({ series }: ScaleData, { width }: ChartFrame): string {
+  if (width < WIDE.width) return "by nodes, log scale";
+  const paper = series.some(({ source }) => source === "paper") ? "; dashed: the paper's figures" : "";
+  return `by number of nodes, log scale${paper}`;
 }
 
 function describe({ sizes, series }: ScaleData): string {

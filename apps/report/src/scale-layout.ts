@@ -34,7 +34,7 @@ export interface ScaleLayout {
   readonly series: readonly DrawnSeries[];
 }
 
-const MARGIN = { top: 52, left: 34, bottom: 54 };
+const MARGIN = { top: 52, left: 42, bottom: 50 };
 /** Height of a further row of tick labels. */
 const TICK_ROW = 36;
 /** Mean width of a character of a label, on the safe side. */

@@ -54,13 +54,13 @@ function CountTable({
       <thead>
         <tr>
           {["System", "Records", "Errors", "No anchor", "Gold anchor"].map((name, i) => (
-            <th key={name} scope="col" class={i === 0 ? "" : "num"}>
+            <th key={name} scope="col" class={i === 0 ? undefined : "num"}>
               {name}
             </th>
           ))}
           {metrics.map((metric) => (
             <th key={metric} scope="col" class="num">
-              {metric} <small>unscored</small>
+              {metric.replaceAll("_", " ")} <small>unscored</small>
             </th>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { substringNames } from "./metrics/locality-awareness.js";
 import { PAPER_TABLES } from "./paper-figures.js";
 import { paperTables } from "./paper-tables.js";
 import type { MetricName } from "./record.js";
-import { roundScaled } from "./rounding.js";
+import { roundScaled, roundThousandths } from "./rounding.js";
 import { type ScoreLookups, scoreRecord } from "./score-record.js";
 import {
   PAPER_ROWS_PRESENT,
@@ -57,16 +57,28 @@ describe.skipIf(!PAPER_ROWS_PRESENT)("the paper's recorded answers", () => {
     const { computed } = readPaperTables();
     const groups = aggregate(records).groups;
     expect(groups).toHaveLength(4 * 2 * 5);
+    const ties: string[] = [];
     for (const { world_size, system, kind, means, paper_means, trials, unscored } of groups) {
       const reference = computed[world_size === "all" ? "all_sizes" : world_size]![system]![kind]!;
       for (const metric of [...METRICS, "llm_judge_score"] as const) {
         const perTrial = trials.map((trial) => trial.means[metric]).filter((value) => value !== null);
-        expect(perTrial.map(roundScaled)).toEqual(reference[`${metric}_per_trial`] ?? []);
+        expect(perTrial.map(roundThousandths)).toEqual(reference[`${metric}_per_trial`] ?? []);
         expect(rounded(means[metric])).toEqual(reference[metric]);
-        expect(rounded(paper_means[metric])).toEqual(reference[`${metric}_mean_of_rounded_trials`]);
         expect(unscored[metric]).toBe(0);
+        if (perTrial.some((value) => roundScaled(value) !== roundThousandths(value))) {
+          ties.push(`${world_size} ${system} ${kind} ${metric}`);
+        } else {
+          expect(rounded(paper_means[metric])).toEqual(reference[`${metric}_mean_of_rounded_trials`]);
+        }
       }
     }
+    // The reference rounds by Python's rule; the author's summaries by pandas' (trial 3, small, multi_hop,
+    // baseline: 0.040 for 0.0405), as we do. They part at three means.
+    expect(ties).toEqual([
+      "small baseline multi_hop hallucination_rate",
+      "small hgrag overall hallucination_rate",
+      "medium baseline multi_hop hallucination_rate",
+    ]);
   });
 });
 

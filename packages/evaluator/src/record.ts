@@ -1,3 +1,4 @@
+import type { Question } from "./question.js";
 import type { Anchor } from "./retriever.js";
 
 /** Every score a record can carry. Null: it could not be given, or does not apply; never zero in its place. */
@@ -67,6 +68,8 @@ export interface RunRecord {
   readonly prompt: { readonly system: string; readonly user: string } | null;
   readonly answer: string | null;
   readonly error: RecordError | null;
+  /** The question's gold, so that a record can be scored again by itself; null where it is not known. */
+  readonly gold: Pick<Question, "answers" | "answer_ids" | "anchor_ids" | "evidence_ids"> | null;
   readonly expected: string | null;
   readonly answer_key: string | null;
   readonly scores: Scores;

@@ -25,32 +25,31 @@ export function buildAdjacency(
   const { relations } = names;
   const hierarchy = new Set(names.hierarchyRelations);
   const codes = new Map(relations.map((relation, code) => [relation, code]));
-  const handleOf = (id: string) => graph.getNodeAttribute(id, "handle");
   const byId = (a: number, b: number) => (ids[a]! < ids[b]! ? -1 : a === b ? 0 : 1);
 
   const parents = remembered((node) => {
     const found = new Set<number>();
-    graph.forEachInEdge(ids[node]!, (_key, { relation }, source) => {
-      if (hierarchy.has(relation)) found.add(handleOf(source));
+    graph.forEachInEdge(node, (_key, { relation }, source) => {
+      if (hierarchy.has(relation)) found.add(Number(source));
     });
     return [...found].sort(byId);
   });
   const children = remembered((node) => {
     const found = new Set<number>();
-    graph.forEachOutEdge(ids[node]!, (_key, { relation }, _source, target) => {
-      if (hierarchy.has(relation)) found.add(handleOf(target));
+    graph.forEachOutEdge(node, (_key, { relation }, _source, target) => {
+      if (hierarchy.has(relation)) found.add(Number(target));
     });
     return [...found].sort(byId);
   });
   const relationsAt = remembered((node) => {
     const found: RelationAt[] = [];
-    graph.forEachOutEdge(ids[node]!, (_key, { relation }, _source, target) => {
+    graph.forEachOutEdge(node, (_key, { relation }, _source, target) => {
       const code = codes.get(relation);
-      if (code !== undefined) found.push({ relation: code, neighbor: handleOf(target), outgoing: true });
+      if (code !== undefined) found.push({ relation: code, neighbor: Number(target), outgoing: true });
     });
-    graph.forEachInEdge(ids[node]!, (_key, { relation }, source) => {
+    graph.forEachInEdge(node, (_key, { relation }, source) => {
       const code = codes.get(relation);
-      if (code !== undefined) found.push({ relation: code, neighbor: handleOf(source), outgoing: false });
+      if (code !== undefined) found.push({ relation: code, neighbor: Number(source), outgoing: false });
     });
     return found.sort(
       (a, b) => a.relation - b.relation || byId(a.neighbor, b.neighbor) || +b.outgoing - +a.outgoing,

@@ -1,4 +1,4 @@
-/** A hierarchy edge by its position in a list of edges. */
+/** An edge by the ids of its ends. */
 export interface DirectedPair {
   readonly source: string;
   readonly target: string;
@@ -13,9 +13,12 @@ export interface BackEdge {
 
 /**
  * The edges that close a cycle in a depth-first walk over nodes and edges in the order given. Without them the
- * rest is acyclic. Without recursion, since chains can be thousands of nodes deep.
+ * rest is acyclic. Without recursion, since chains can be thousands of nodes deep; one by one, since each cycle
+ * can be as long.
+ *
+ * @param nodes every node that an edge leaves from
  */
-export function backEdges(nodes: Iterable<string>, edges: readonly DirectedPair[]): BackEdge[] {
+export function* backEdges(nodes: Iterable<string>, edges: readonly DirectedPair[]): Generator<BackEdge> {
   const outgoing = new Map<string, number[]>();
   for (const [index, { source }] of edges.entries()) {
     const list = outgoing.get(source);
@@ -23,20 +26,17 @@ export function backEdges(nodes: Iterable<string>, edges: readonly DirectedPair[
     else list.push(index);
   }
   const done = new Set<string>();
-  const found: BackEdge[] = [];
-  for (const root of nodes) if (!done.has(root)) walk(root, edges, outgoing, done, found);
-  return found;
+  for (const root of nodes) if (!done.has(root)) yield* walk(root, edges, outgoing, done);
 }
 
 const NO_EDGES: readonly number[] = [];
 
-function walk(
+function* walk(
   root: string,
   edges: readonly DirectedPair[],
   outgoing: ReadonlyMap<string, readonly number[]>,
   done: Set<string>,
-  found: BackEdge[],
-): void {
+): Generator<BackEdge> {
   const path: string[] = [root];
   const next: number[] = [0];
   const onPath = new Set([root]);
@@ -52,7 +52,7 @@ function walk(
       continue;
     }
     const { target } = edges[edge]!;
-    if (onPath.has(target)) found.push({ edge, cycle: [...path.slice(path.indexOf(target)), target] });
+    if (onPath.has(target)) yield { edge, cycle: [...path.slice(path.indexOf(target)), target] };
     else if (!done.has(target)) {
       path.push(target);
       next.push(0);

@@ -18,11 +18,21 @@ export function descendantsOf(view: GraphView, node: number, levels = Number.POS
   return walkLevels(node, levels, (current) => view.childrenOf(current), view);
 }
 
-/** The topmost node above a node, itself if nothing is above it; of several, the first by id. */
+/**
+ * The topmost node above a node, itself if nothing is above it; of several, the first by id.
+ *
+ * @throws RangeError when there is none, because the hierarchy runs in a cycle
+ */
 export function rootOf(view: GraphView, node: number): number {
   const roots = [[node], ...ancestorsOf(view, node)]
     .flat()
     .filter((candidate) => view.parentsOf(candidate).length === 0);
+  if (roots.length === 0) {
+    const id = JSON.stringify(view.idOf(node));
+    throw new RangeError(
+      `graph-store: no root above ${id}, its ancestors form a cycle; remove one of their edges`,
+    );
+  }
   return roots.reduce((first, root) => (view.idOf(root) < view.idOf(first) ? root : first));
 }
 

@@ -2,11 +2,11 @@ import { MultiDirectedGraph } from "graphology";
 import { type Adjacency, buildAdjacency } from "./adjacency.js";
 import type { Attributes, EdgeDocument, GraphDocument, NodeDocument } from "./graph-document.js";
 import type { GraphView, RelationVisitor } from "./graph-view.js";
-import { NameIndex } from "./names.js";
+import { aliasesOf, NameIndex } from "./names.js";
 
 /** What graphology keeps of a node. */
 export interface NodeData {
-  readonly handle: number;
+  readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly attributes: Attributes;
@@ -17,8 +17,6 @@ export interface EdgeData {
   readonly relation: string;
   readonly attributes?: Attributes;
 }
-
-const NO_ATTRIBUTES: Attributes = Object.freeze({});
 
 /**
  * A hierarchical graph over graphology: to build, edit, exchange and read.
@@ -31,6 +29,7 @@ export class HierarchyGraph implements GraphView {
   readonly hierarchyRelations: readonly string[];
   readonly #graph = new MultiDirectedGraph<NodeData, EdgeData>();
   readonly #ids: string[] = [];
+  readonly #handles = new Map<string, number>();
   readonly #names = new NameIndex();
   readonly #relationNames = new Set<string>();
   #adjacency: Adjacency | undefined;
@@ -42,12 +41,7 @@ export class HierarchyGraph implements GraphView {
   constructor(options: { name: string; hierarchyRelation?: string | readonly string[] | null | undefined }) {
     const { name, hierarchyRelation = "contains" } = options;
     this.name = name;
-    this.hierarchyRelations =
-      hierarchyRelation === null
-        ? []
-        : typeof hierarchyRelation === "string"
-          ? [hierarchyRelation]
-          : [...hierarchyRelation];
+    this.hierarchyRelations = [hierarchyRelation ?? []].flat();
   }
 
   /** Builds a graph from a document that is known to be sound; `parseGraph` checks one that is not. */
@@ -63,11 +57,12 @@ export class HierarchyGraph implements GraphView {
 
   /** @throws RangeError when the id is taken */
   addNode(node: NodeDocument): number {
-    const { id, name = id, type, attributes = NO_ATTRIBUTES } = node;
-    if (this.#graph.hasNode(id)) throw new RangeError(`graph-store: node "${id}" exists already`);
+    const { id, name = id, type, attributes = {} } = node;
+    if (this.#handles.has(id)) throw new RangeError(`graph-store: node ${JSON.stringify(id)} exists already`);
     const handle = this.#ids.length;
-    this.#graph.addNode(id, { handle, name, type, attributes });
+    this.#graph.addNode(handle, { id, name, type, attributes });
     this.#ids.push(id);
+    this.#handles.set(id, handle);
     this.#names.add(name, handle);
     for (const alias of aliasesOf(attributes)) this.#names.add(alias, handle);
     this.#adjacency = undefined;
@@ -77,24 +72,27 @@ export class HierarchyGraph implements GraphView {
   /**
    * Adds an edge; one that is there already, with the same ends and relation, stays as it is.
    *
-   * A hierarchy edge that closes a cycle is not noticed here but by `containmentCycle`.
+   * A hierarchy edge that closes a cycle is not noticed here; `parseGraph` refuses a document with one.
    *
    * @throws RangeError when an end is unknown
    */
-  addEdge(edge: EdgeDocument): void {
-    const { source, target, relation, attributes } = edge;
-    for (const end of [source, target]) {
-      if (!this.#graph.hasNode(end)) throw new RangeError(`graph-store: edge to unknown node "${end}"`);
-    }
-    const key = `${this.node(source)} ${this.node(target)} ${relation}`;
+  addEdge({ source, target, relation, attributes }: EdgeDocument): void {
+    const from = this.#handleOf(source);
+    const to = this.#handleOf(target);
+    const key = edgeKey(from, to, relation);
     if (this.#graph.hasEdge(key)) return;
     const data: EdgeData = attributes === undefined ? { relation } : { relation, attributes };
-    this.#graph.addDirectedEdgeWithKey(key, source, target, data);
+    this.#graph.addDirectedEdgeWithKey(key, from, to, data);
     if (!this.hierarchyRelations.includes(relation)) this.#relationNames.add(relation);
     this.#adjacency = undefined;
   }
 
-  /** The graphology graph behind, for its algorithms and exports. Read it, do not change it. */
+  /**
+   * The graphology graph behind, for its algorithms and exports. Read it, do not change it.
+   *
+   * Its node keys are handles as text, not ids: graphology keeps neighbours in plain objects by key, where an id
+   * such as `__proto__` would reach into every object of the program.
+   */
   get graphology(): MultiDirectedGraph<NodeData, EdgeData> {
     return this.#graph;
   }
@@ -105,8 +103,12 @@ export class HierarchyGraph implements GraphView {
       name: this.name,
       directed: true,
       hierarchy_relation: hierarchy.length === 0 ? null : hierarchy.length === 1 ? hierarchy[0]! : hierarchy,
-      nodes: this.#graph.mapNodes((id, { name, type, attributes }) => ({ id, name, type, attributes })),
-      edges: this.#graph.mapEdges((_key, data, source, target) => ({ source, target, ...data })),
+      nodes: this.#graph.mapNodes((_key, { id, name, type, attributes }) => ({ id, name, type, attributes })),
+      edges: this.#graph.mapEdges((_key, data, _from, _to, source, target) => ({
+        source: source.id,
+        target: target.id,
+        ...data,
+      })),
     };
   }
 
@@ -128,7 +130,7 @@ export class HierarchyGraph implements GraphView {
   }
 
   node(id: string): number | undefined {
-    return this.#graph.hasNode(id) ? this.#graph.getNodeAttribute(id, "handle") : undefined;
+    return this.#handles.get(id);
   }
 
   idOf(node: number): string {
@@ -136,15 +138,15 @@ export class HierarchyGraph implements GraphView {
   }
 
   nameOf(node: number): string {
-    return this.#graph.getNodeAttribute(this.idOf(node), "name");
+    return this.#graph.getNodeAttribute(node, "name");
   }
 
   typeOf(node: number): string {
-    return this.#graph.getNodeAttribute(this.idOf(node), "type");
+    return this.#graph.getNodeAttribute(node, "type");
   }
 
   attributesOf(node: number): Attributes {
-    return this.#graph.getNodeAttribute(this.idOf(node), "attributes");
+    return this.#graph.getNodeAttribute(node, "attributes");
   }
 
   parentsOf(node: number): readonly number[] {
@@ -156,7 +158,7 @@ export class HierarchyGraph implements GraphView {
   }
 
   containmentBetween(parent: number, child: number): string | undefined {
-    return this.hierarchyRelations.find((relation) => this.#graph.hasEdge(`${parent} ${child} ${relation}`));
+    return this.hierarchyRelations.find((relation) => this.#graph.hasEdge(edgeKey(parent, child, relation)));
   }
 
   visitRelations(node: number, visit: RelationVisitor): void {
@@ -167,12 +169,18 @@ export class HierarchyGraph implements GraphView {
 
   visitRelationsBetween(source: number, target: number, visit: (relation: number) => void): void {
     for (const [relation, name] of this.relations.entries()) {
-      if (this.#graph.hasEdge(`${source} ${target} ${name}`)) visit(relation);
+      if (this.#graph.hasEdge(edgeKey(source, target, name))) visit(relation);
     }
   }
 
   named(name: string): readonly number[] {
     return [...this.#names.get(name)].sort((a, b) => (this.idOf(a) < this.idOf(b) ? -1 : 1));
+  }
+
+  #handleOf(id: string): number {
+    const handle = this.#handles.get(id);
+    if (handle === undefined) throw new RangeError(`graph-store: edge to unknown node ${JSON.stringify(id)}`);
+    return handle;
   }
 
   #ordered(): Adjacency {
@@ -184,8 +192,7 @@ export class HierarchyGraph implements GraphView {
   }
 }
 
-/** The further names of a node. */
-export function aliasesOf(attributes: Attributes): readonly string[] {
-  const { aliases } = attributes;
-  return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === "string") : [];
+// Two nodes are joined by a relation once; handles hold no space, so that the key is unambiguous.
+function edgeKey(source: number, target: number, relation: string): string {
+  return `${source} ${target} ${relation}`;
 }

@@ -1,3 +1,4 @@
+export { type GraphViewCheck, graphViewChecks } from "./conformance.js";
 export { ancestorsOf, descendantsOf, rootOf } from "./containment.js";
 export {
   formatGraph,

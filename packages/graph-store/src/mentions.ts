@@ -7,17 +7,19 @@ export interface Match<T> {
   readonly value: T;
   /** The phrase, folded. */
   readonly phrase: string;
-  /** Index of its first word in the text. */
+  /** Index of its first word among the words of the text. */
   readonly start: number;
 }
 
 // A possessive is no part of a name: "Andorra's neighbours" names Andorra.
 const POSSESSIVE = /['’]s$/u;
 const WORDS = /[^\s\p{Z}]+/gu;
+const SIGNS_ALONE = /^[\p{P}\p{S}]+$/u;
 
 /**
  * Finds phrases in a text, longest first at each word, without overlap, in text order.
- * Phrases are compared as `foldName` does.
+ * Phrases are compared as `foldName` does. Punctuation that stands alone parts no phrase ("Trinidad & Tobago")
+ * and is no word, unless it is a phrase itself.
  *
  * @param lookUp gives the value of a folded phrase, or undefined
  * @param longest the most words a phrase has
@@ -27,7 +29,9 @@ export function matchPhrases<T>(
   lookUp: (phrase: string) => T | undefined,
   longest: number,
 ): Match<T>[] {
-  const words = foldedWords(text);
+  const words = foldedWords(text).filter(
+    ({ folded }) => !SIGNS_ALONE.test(folded) || lookUp(folded) !== undefined,
+  );
   const matches: Match<T>[] = [];
   for (let start = 0; start < words.length; ) {
     const match = longestAt(words, start, lookUp, longest);

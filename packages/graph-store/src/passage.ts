@@ -18,8 +18,8 @@ export function passage(view: GraphView, node: number): string {
   for (const [phrase, parents] of parentsByPhrase(view, node)) {
     lines.push(`${phrase}: ${listNames(view, parents)}`);
   }
-  for (const [label, neighbors] of neighborsByLabel(view, node)) {
-    lines.push(`${label}: ${listNames(view, neighbors)}`);
+  for (const [line, neighbors] of neighborsByLabel(view, node)) {
+    lines.push(`${line}: ${listNames(view, neighbors)}`);
   }
   return lines.join("\n");
 }

@@ -29,7 +29,7 @@ export interface ChatResponse {
 
 /**
  * A chat model. A call either answers or rejects with a `ModelError`: no answer text ever stands for a failure.
- * Implementations prove themselves with `testChatModel`.
+ * Implementations prove themselves with `chatModelChecks`.
  */
 export interface ChatModel {
   /** `provider:name`, as on the command line. */

@@ -9,7 +9,7 @@ export interface EmbedRequest {
 /**
  * An embedding model. A call returns one vector per text, in order, all of one length, every value finite and
  * none the zero vector, or rejects with a `ModelError`.
- * Implementations prove themselves with `testEmbeddingModel`.
+ * Implementations prove themselves with `embeddingModelChecks`.
  */
 export interface EmbeddingModel {
   /** `provider:name`, as on the command line. */

@@ -83,15 +83,15 @@ function searcherOver(
     nearest(query, k) {
       checkK(k);
       const unit = unitVector(query, dimension, "the query");
-      const wanted = Math.min(k, ids.length);
       // All candidates the walk holds, not k of them: ties at the k-th place are then settled by id.
-      const rows = graph.searchKnn(plainArray(unit), Math.min(Math.max(k, options.ef), ids.length)).neighbors;
-      // Parts of a graph can be out of the walk's reach, which shows when k nears the size.
-      if (rows.length < wanted) return exact.nearest(query, k);
+      const asked = Math.min(Math.max(k, options.ef), ids.length);
+      const rows = graph.searchKnn(plainArray(unit), asked).neighbors;
+      // The walk ran out of nodes within its reach, so that others were never looked at.
+      if (rows.length < asked) return exact.nearest(query, k);
       return rows
         .map((row) => ({ row, score: cosineAt(values, row * dimension, unit) }))
         .sort((a, b) => b.score - a.score || a.row - b.row)
-        .slice(0, wanted)
+        .slice(0, k)
         .map(({ row, score }) => ({ id: ids[row]!, score }));
     },
     async writeGraph(path) {

@@ -23,7 +23,7 @@ export interface VectorContext {
   /** Ids of the passages, best first; at most `k`. */
   readonly nodeIds: readonly string[];
   readonly relations: readonly [];
-  /** The passages' texts, best first, a blank line between two; empty when the index is. */
+  /** The passages' texts, best first, a blank line between two; empty when the index or the question is. */
   readonly text: string;
   readonly cut: readonly [];
 }
@@ -60,8 +60,11 @@ export function createVectorRetriever(options: VectorRetrieverOptions): VectorRe
     name,
     async retrieve(question, { signal } = {}) {
       signal?.throwIfAborted();
+      // A blank question has nothing to embed, and an index of nothing has no dimension to embed it in.
       const hits =
-        textOf.size === 0 ? [] : index.searcher.nearest(await embedQuestion(embedder, question, signal), k);
+        question.trim() === "" || textOf.size === 0
+          ? []
+          : index.searcher.nearest(await embedQuestion(embedder, question, signal), k);
       const nodeIds = hits.map(({ id }) => id);
       const text = nodeIds.map((id) => textOf.get(id)!).join("\n\n");
       return { anchor: null, nodeIds, relations: [], text, cut: [] };

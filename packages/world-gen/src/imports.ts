@@ -39,13 +39,3 @@ export function drawImports(random: Random, own: Exports, partners: readonly Exp
   }
   return imports;
 }
-
-/** The partners of every place, from the trading pairs. */
-export function partnersOf(count: number, pairs: readonly (readonly [number, number])[]): number[][] {
-  const partners: number[][] = Array.from({ length: count }, () => []);
-  for (const [a, b] of pairs) {
-    partners[a]!.push(b);
-    partners[b]!.push(a);
-  }
-  return partners;
-}

@@ -6,7 +6,7 @@ import { type Random, scatter } from "./random.js";
 // The locality metric looks names up as substrings (section 4.2), and would count such a name twice.
 const ONSETS = "b d f g h k m p t v z br dr fr gr kr pr tr vr bl fl gl kl pl".split(" ");
 const VOWELS = "a e i o u".split(" ");
-const LINKS = "l n r s ll nn rr ss ls ns rl rn".split(" ");
+const LINKS = "l n r s w y c ln ls ns rl rn".split(" ");
 const CODAS = "b d g k m p t v z ld lk lm lt lv nd nt nz rd rk rm rt rz sk st".split(" ");
 
 const FRONT = ONSETS.length * VOWELS.length * LINKS.length;

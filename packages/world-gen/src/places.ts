@@ -85,9 +85,8 @@ export function drawArmySize(random: Random, population: number): number {
 
 /** A count of 100 or more as a short text: `9.4k`, `42k`, `1.2M`, `124M`, `2B`. */
 export function formatCount(count: number): string {
-  // Rounded first, so that 999,999 becomes 1M and not 1000k.
-  const rounded = Number(count.toPrecision(3));
-  const [size, unit] = rounded >= 1e9 ? [1e9, "B"] : rounded >= 1e6 ? [1e6, "M"] : [1e3, "k"];
-  const tenths = Math.round((rounded * 10) / size);
-  return `${tenths < 100 ? tenths / 10 : Math.round(rounded / size)}${unit}`;
+  // 999,500 is where rounding would give 1000k.
+  const [size, unit] = count >= 999_500_000 ? [1e9, "B"] : count >= 999_500 ? [1e6, "M"] : [1e3, "k"];
+  const tenths = Math.round((count * 10) / size);
+  return `${tenths < 100 ? tenths / 10 : Math.round(count / size)}${unit}`;
 }

@@ -1,5 +1,6 @@
 import type { NodeDocument } from "@hg-rag/graph-store";
-import { drawCityExports, drawImports, partnersOf } from "./imports.js";
+import type { Pair } from "./borders.js";
+import { drawCityExports, drawImports } from "./imports.js";
 import type { NameAt } from "./names.js";
 import {
   CLIMATES,
@@ -13,16 +14,9 @@ import {
   STABILITY_LEVELS,
 } from "./places.js";
 import { pick, type Random } from "./random.js";
-import {
-  BOUNDS,
-  drawBorders,
-  drawCrossBorders,
-  drawPolitics,
-  drawTrade,
-  type Pair,
-  type Politics,
-} from "./relations.js";
+import { drawRelations, type PlanetRelations } from "./relations.js";
 import { nodesPerPlanet, type WorldCounts } from "./sizes.js";
+import { partnersOf } from "./trade.js";
 
 /** What a planet is drawn from, and where it goes. */
 export interface PlanetTarget {
@@ -30,14 +24,6 @@ export interface PlanetTarget {
   readonly nameAt: NameAt;
   addNode(node: NodeDocument): void;
   addEdge(source: string, target: string, relation: string): void;
-}
-
-interface Relations {
-  readonly countryBorders: readonly Pair[];
-  readonly politics: readonly (readonly [Pair, Politics])[];
-  readonly countryTrade: readonly Pair[];
-  readonly cityBorders: readonly Pair[];
-  readonly cityTrade: readonly Pair[];
 }
 
 interface CityDraft {
@@ -49,61 +35,28 @@ interface CityDraft {
 
 /** Adds one planet with all that lies on it. No edge leaves a planet, so each can be made on its own. */
 export function generatePlanet(counts: WorldCounts, planet: number, target: PlanetTarget): void {
-  const first = planet * nodesPerPlanet(counts);
-  const names: PlanetNames = {
-    planet: target.nameAt(first),
-    country: (country) => target.nameAt(first + 1 + country * (1 + counts.cities)),
-    city: (city) => target.nameAt(first + 2 + city + Math.floor(city / counts.cities)),
-  };
+  const names = namesOf(counts, planet * nodesPerPlanet(counts), target.nameAt);
   const relations = drawRelations(target.random, counts, planet);
   const cities = drawCities(target.random, counts, relations.cityTrade);
   addNodes(counts, names, cities, target);
   addEdges(counts, names, relations, target);
 }
 
-/** Countries and cities by number on the planet; cities are numbered country by country. */
+/** Countries by number on the planet; cities likewise, country by country. */
 interface PlanetNames {
   readonly planet: string;
-  readonly country: NameOf;
-  readonly city: NameOf;
+  readonly countries: readonly string[];
+  readonly cities: readonly string[];
 }
 
-type NameOf = (place: number) => string;
-
-function drawRelations(random: Random, counts: WorldCounts, planet: number): Relations {
-  const { countries, cities } = counts;
-  const count = countries * cities;
-  const countryBorders = drawBorders(random, countries, BOUNDS.countryBorders);
-  const politics = countryBorders.flatMap((pair) => {
-    const relation = drawPolitics(random);
-    return relation === undefined ? [] : [[pair, relation] as const];
-  });
-  const hostile = new Set(politics.flatMap(([pair, name]) => (name === "hostile" ? [pairKey(pair)] : [])));
-  // A ring of partners; countries hostile to each other do not trade.
-  const countryTrade = drawTrade(random, countries, countries).filter((pair) => !hostile.has(pairKey(pair)));
-  const inner = Array.from({ length: countries }, (_, country) =>
-    drawBorders(random, cities, BOUNDS.cityBorders).map(
-      ([a, b]): Pair => [country * cities + a, country * cities + b],
-    ),
-  ).flat();
-  const cross = drawCrossBorders(random, countryBorders, cities, inner, {
-    count,
-    most: BOUNDS.cityBorders,
-  });
-  const cityTrade = drawTrade(random, count, tradingPairs(count, planet));
-  return { countryBorders, politics, countryTrade, cityBorders: [...inner, ...cross], cityTrade };
-}
-
-function pairKey([a, b]: Pair): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
-}
-
-/**
- * Trading pairs on one planet of `count` cities: three partners a city on average. Rounded over the planets so
- * far, so that a world has exactly 3/2 pairs a city (one half less or more when its number of cities is odd).
- */
-function tradingPairs(count: number, planet: number): number {
-  return Math.round((planet + 1) * count * 1.5) - Math.round(planet * count * 1.5);
+function namesOf({ countries, cities }: WorldCounts, first: number, nameAt: NameAt): PlanetNames {
+  const names = { planet: nameAt(first), countries: [] as string[], cities: [] as string[] };
+  let position = first + 1;
+  for (let country = 0; country < countries; country++) {
+    names.countries.push(nameAt(position++));
+    for (let city = 0; city < cities; city++) names.cities.push(nameAt(position++));
+  }
+  return names;
 }
 
 function drawCities(random: Random, counts: WorldCounts, trade: readonly Pair[]): CityDraft[] {
@@ -145,7 +98,7 @@ function addNodes(
   );
   for (const [country, population] of populations.entries()) {
     addNode(
-      node(names.country(country), "country", {
+      node(names.countries[country]!, "country", {
         population: formatCount(population),
         army_size: formatCount(drawArmySize(random, population)),
         stability: pick(random, STABILITY_LEVELS),
@@ -155,7 +108,7 @@ function addNodes(
     for (let city = country * counts.cities; city < (country + 1) * counts.cities; city++) {
       const { population, stability, exports, imports } = cities[city]!;
       addNode(
-        node(names.city(city), "city", {
+        node(names.cities[city]!, "city", {
           population: formatCount(population),
           stability,
           exports: [...exports],
@@ -173,22 +126,22 @@ function node(name: string, type: string, attributes: NonNullable<NodeDocument["
 function addEdges(
   { countries, cities }: WorldCounts,
   names: PlanetNames,
-  relations: Relations,
+  relations: PlanetRelations,
   { addEdge }: PlanetTarget,
 ): void {
   for (let country = 0; country < countries; country++) {
-    addEdge(names.planet, names.country(country), "contains");
+    addEdge(names.planet, names.countries[country]!, "contains");
     for (let city = country * cities; city < (country + 1) * cities; city++) {
-      addEdge(names.country(country), names.city(city), "contains");
+      addEdge(names.countries[country]!, names.cities[city]!, "contains");
     }
   }
-  const addBothWays = (nameOf: NameOf, [a, b]: Pair, relation: string) => {
-    addEdge(nameOf(a), nameOf(b), relation);
-    addEdge(nameOf(b), nameOf(a), relation);
+  const addBothWays = (places: readonly string[], [a, b]: Pair, relation: string) => {
+    addEdge(places[a]!, places[b]!, relation);
+    addEdge(places[b]!, places[a]!, relation);
   };
-  for (const pair of relations.countryBorders) addBothWays(names.country, pair, "borders");
-  for (const [pair, relation] of relations.politics) addBothWays(names.country, pair, relation);
-  for (const pair of relations.countryTrade) addBothWays(names.country, pair, "trade_with");
-  for (const pair of relations.cityBorders) addBothWays(names.city, pair, "borders");
-  for (const pair of relations.cityTrade) addBothWays(names.city, pair, "trade_with");
+  for (const pair of relations.countryBorders) addBothWays(names.countries, pair, "borders");
+  for (const [pair, relation] of relations.politics) addBothWays(names.countries, pair, relation);
+  for (const pair of relations.countryTrade) addBothWays(names.countries, pair, "trade_with");
+  for (const pair of relations.cityBorders) addBothWays(names.cities, pair, "borders");
+  for (const pair of relations.cityTrade) addBothWays(names.cities, pair, "trade_with");
 }

@@ -19,6 +19,7 @@ export function aRecord(given: Partial<RunRecord> = {}): RunRecord {
     prompt: null,
     answer: "an answer",
     error: null,
+    gold: null,
     expected: null,
     answer_key: null,
     scores: scoresOf({}),

@@ -42,7 +42,7 @@ export function readPaperTables(): PaperTables {
 }
 
 /** `computed` is by size (`all_sizes` too), system, kind; keys are a metric's name with a suffix. */
-export interface PaperTables {
+interface PaperTables {
   readonly paper: readonly {
     readonly world_size: string;
     readonly system: string;

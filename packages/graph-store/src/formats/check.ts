@@ -112,7 +112,8 @@ function describe(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === "") return "empty";
   if (typeof value === "object") return "an object";
-  return `${typeof value} ${String(value).slice(0, 40)}`;
+  if (typeof value === "string") return `the string ${JSON.stringify(value.slice(0, 40))}`;
+  return `the ${typeof value} ${String(value)}`;
 }
 
 function isObject(value: unknown): value is JsonObject {

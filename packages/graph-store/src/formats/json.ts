@@ -3,6 +3,7 @@ import writeFileAtomic from "write-file-atomic";
 import { backEdges } from "../back-edges.js";
 import { HierarchyGraph } from "../graph.js";
 import type { EdgeDocument, GraphDocument, NodeDocument } from "../graph-document.js";
+import { oneLine } from "../passage.js";
 import { checkEdge, checkHeader, checkNode, type Fault } from "./check.js";
 import { parseJson } from "./parse-json.js";
 
@@ -40,7 +41,7 @@ export async function loadGraph(path: string, options: LoadOptions = {}): Promis
  */
 export function parseGraph(text: string, options: LoadOptions & { source?: string } = {}): LoadedGraph {
   const { source = "graph", lenient = false } = options;
-  const refuse = (message: string) => new GraphFormatError(`${source}: ${message}`);
+  const refuse = (message: string) => new GraphFormatError(oneLine(`${source}: ${message}`));
   const value = parseJson(text, refuse);
   const header = checkHeader(value);
   if ("reason" in header) throw refuse(`${header.where}: ${header.reason}`);

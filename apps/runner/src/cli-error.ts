@@ -1,0 +1,14 @@
+/** Arguments that cannot be used: exit status 2. The message is one line: what, and what to do. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Something that went wrong and that the user can mend: exit status 1. The message is one line. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}
+
+/** The user stopped a run: exit status 130, as shells report Control-C. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+}

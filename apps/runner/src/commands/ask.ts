@@ -1,0 +1,79 @@
+import { mentionsIn } from "@hg-rag/graph-store";
+import type { Command } from "commander";
+import { answerFrom } from "../answer.js";
+import { CommandError } from "../cli-error.js";
+import { readGraph } from "../graph-file.js";
+import { createModels, labelOf } from "../models.js";
+import { print, say } from "../output.js";
+import { loadProfile } from "../profile.js";
+import { checkSystems, createSystems } from "../systems.js";
+
+interface AskFlags {
+  readonly graph: string;
+  readonly system: string;
+  readonly llm: string;
+  readonly embed: string;
+  readonly showContext?: boolean;
+  readonly lenient?: boolean;
+  readonly json?: boolean;
+}
+
+export function addAsk(program: Command): Command {
+  return program
+    .command("ask")
+    .description("answer one question from a graph, with the nodes the answer rests on")
+    .argument("<question>", "the question")
+    .requiredOption("--graph <file>", "the graph")
+    .option("--system <name>", "hgrag or vector", "hgrag")
+    .option("--llm <model>", "the model that extracts the anchor and answers", "builtin:extractive")
+    .option("--embed <model>", "the embedder of the vector system", "builtin:hashed-ngrams")
+    .option("--show-context", "print the context before the answer")
+    .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
+    .option("--json", "one JSON document")
+    .action(ask);
+}
+
+async function ask(question: string, flags: AskFlags): Promise<void> {
+  const [name] = checkSystems([flags.system]);
+  const graph = await readGraph(flags.graph, flags);
+  const profile = await loadProfile("offline");
+  const { llm, extractor, embedder } = createModels({
+    ...profile,
+    answers: true,
+    models: { ...profile.models, llm: flags.llm, embed: flags.embed },
+  });
+  const [system] = await createSystems([name!], { graph, extractor, embedder, settings: profile });
+  const context = await system!.retriever.retrieve(question);
+  const { temperature, max_tokens, seed } = profile;
+  const options = { temperature, maxTokens: max_tokens.multi_hop, seed };
+  const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
+  if (error !== null) throw new CommandError(error.message);
+
+  const kept = new Set(context.nodeIds);
+  const mentioned = mentionsIn(graph, answer!).flatMap(({ value }) =>
+    Array.from(value, (node) => graph.idOf(node)),
+  );
+  const anchorId = context.anchor === null ? [] : [context.anchor.id];
+  // The anchor and whatever of the context the answer names.
+  const restsOn = [...new Set([...anchorId, ...mentioned.filter((id) => kept.has(id))])];
+  if (flags.json) {
+    const { anchor, nodeIds, text } = context;
+    return print(
+      JSON.stringify({
+        question,
+        system: name,
+        model: llm.id,
+        answer,
+        rests_on: restsOn,
+        anchor,
+        node_ids: nodeIds,
+        text,
+      }),
+    );
+  }
+  if (flags.showContext) await print(`${context.text}\n`);
+  await print(answer!);
+  const nodes = restsOn.map((id) => `${graph.nameOf(graph.node(id)!)} (${id})`).join(", ");
+  say(`rests on: ${nodes || "nothing"}`);
+  say(`answered by ${labelOf(llm)}`);
+}

@@ -1,0 +1,147 @@
+import type { RetrievedContext } from "@hg-rag/evaluator";
+import type { Command } from "commander";
+import { UsageError } from "../cli-error.js";
+import { integerFrom } from "../flags.js";
+import { readGraph } from "../graph-file.js";
+import { createModels } from "../models.js";
+import { print } from "../output.js";
+import { loadProfile, type Profile } from "../profile.js";
+import { loadQuestions } from "../question-file.js";
+import { checkSystems, createSystems, type System } from "../systems.js";
+
+interface RetrieveFlags {
+  readonly graph: string;
+  readonly questions?: string;
+  readonly system: string;
+  readonly kUp?: number;
+  readonly kSide?: number;
+  readonly kDown?: number;
+  readonly cap?: number;
+  readonly topK?: number;
+  /** True: each question's own gold anchor. */
+  readonly anchor?: string | true;
+  readonly extractor: string;
+  readonly embed: string;
+  readonly lenient?: boolean;
+  readonly json?: boolean;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly question: string;
+  readonly goldAnchor: string | undefined;
+}
+
+export function addRetrieve(program: Command): Command {
+  return program
+    .command("retrieve")
+    .description("retrieval alone: the context of one question, or of each in a file")
+    .argument("[question]", "the question")
+    .requiredOption("--graph <file>", "the graph")
+    .option("--questions <file>", "questions, in place of one")
+    .option("--system <name>", "hgrag or vector", "hgrag")
+    .option("--k-up <n>", "levels up", integerFrom(0, "--k-up"))
+    .option("--k-side <n>", "relation hops sideways", integerFrom(0, "--k-side"))
+    .option("--k-down <n>", "levels down, at least", integerFrom(0, "--k-down"))
+    .option("--cap <n>", "the most nodes", integerFrom(1, "--cap"))
+    .option("--top-k <n>", "passages of the vector system", integerFrom(1, "--top-k"))
+    .option("--anchor [id]", "the anchor's id; without one, with --questions, each question's gold anchor")
+    .option("--extractor <model>", "the model that extracts the anchor's name", "builtin:extractive")
+    .option("--embed <model>", "the embedder of the vector system", "builtin:hashed-ngrams")
+    .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
+    .option("--json", "JSON Lines, one a question")
+    .action(retrieve);
+}
+
+async function retrieve(question: string | undefined, flags: RetrieveFlags): Promise<void> {
+  const asked = await readAsked(question, flags);
+  const [name] = checkSystems([flags.system]);
+  if (flags.anchor !== undefined && name !== "hgrag")
+    throw new UsageError("--anchor goes with --system hgrag alone");
+  const graph = await readGraph(flags.graph, flags);
+  const profile = await loadProfile("offline");
+  const { extractor, embedder } = createModels({
+    ...profile,
+    answers: true,
+    models: { ...profile.models, extractor: flags.extractor, embed: flags.embed },
+  });
+  const settings = { ...profile, retrieval: retrievalSettings(profile, flags) };
+  const [system] = await createSystems([name!], { graph, extractor, embedder, settings });
+  const label = flags.anchor === true ? `${name}-gold-anchor` : name!;
+  for (const entry of asked) {
+    const start = performance.now();
+    const context = await contextOf(system!, entry, flags.anchor);
+    const ms = performance.now() - start;
+    await print(flags.json ? jsonLine(entry, label, context, ms) : plainText(entry, label, context));
+  }
+}
+
+async function readAsked(question: string | undefined, flags: RetrieveFlags): Promise<Asked[]> {
+  if ((question === undefined) === (flags.questions === undefined)) {
+    throw new UsageError("give either a question or --questions FILE");
+  }
+  if (question !== undefined) {
+    if (flags.anchor === true) throw new UsageError("--anchor needs an id when a single question is asked");
+    return [{ id: "question", question, goldAnchor: undefined }];
+  }
+  const questions = await loadQuestions(flags.questions!);
+  return questions.map(({ id, question, anchor_ids }) => ({ id, question, goldAnchor: anchor_ids[0] }));
+}
+
+function retrievalSettings({ retrieval }: Profile, flags: RetrieveFlags): Profile["retrieval"] {
+  return {
+    ...retrieval,
+    k_up: flags.kUp ?? retrieval.k_up,
+    k_side: flags.kSide ?? retrieval.k_side,
+    k_down: flags.kDown ?? retrieval.k_down,
+    cap: flags.cap ?? retrieval.cap,
+    top_k: flags.topK ?? retrieval.top_k,
+  };
+}
+
+async function contextOf(
+  system: System,
+  asked: Asked,
+  anchor: string | true | undefined,
+): Promise<RetrievedContext> {
+  if (anchor === undefined) return system.retriever.retrieve(asked.question);
+  const id = anchor === true ? asked.goldAnchor : anchor;
+  if (id === undefined) throw new UsageError(`question ${asked.id} has no anchor_ids; leave --anchor out`);
+  try {
+    return system.retrieveFrom!(id, asked.question);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function jsonLine(asked: Asked, system: string, context: RetrievedContext, ms: number): string {
+  const { anchor, nodeIds, relations, text, cut } = context;
+  return JSON.stringify({
+    id: asked.id,
+    question: asked.question,
+    system,
+    anchor,
+    node_ids: nodeIds,
+    relations,
+    text,
+    characters: [...text].length,
+    tokens: null,
+    cut,
+    ms,
+  });
+}
+
+function plainText(asked: Asked, system: string, { anchor, nodeIds, text, cut }: RetrievedContext): string {
+  const found = anchor === null ? "none" : `${anchor.id} (${anchor.stage})`;
+  const homonyms = anchor?.candidates === undefined ? "" : `, of ${anchor.candidates.length} with that name`;
+  const anchorLine = system === "vector" ? [] : [`anchor: ${found}${homonyms}`];
+  return [
+    `question: ${asked.question}`,
+    ...anchorLine,
+    `nodes: ${nodeIds.length}${cut.length > 0 ? `, ${cut.length} cut` : ""}`,
+    "",
+    text === "" ? "(no context)" : text,
+    "",
+  ].join("\n");
+}

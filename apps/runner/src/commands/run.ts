@@ -1,0 +1,181 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { UsageError } from "../cli-error.js";
+import { integerFrom, list } from "../flags.js";
+import { createModels, labelOf } from "../models.js";
+import { print, readTextFile, say } from "../output.js";
+import { trialsOf } from "../prepared-world.js";
+import { loadProfile, type Profile, type RunConfig } from "../profile.js";
+import { runExperiment } from "../run.js";
+import { createRunFolder, readRunFolder } from "../run-folder.js";
+import { checkSystems } from "../systems.js";
+
+interface RunFlags {
+  readonly profile?: string;
+  readonly size?: string;
+  readonly trials?: number;
+  readonly limit?: number;
+  readonly seed?: number;
+  readonly system?: string[];
+  readonly llm?: string;
+  readonly embed?: string;
+  readonly judge?: string;
+  readonly graph?: string;
+  readonly questions?: string;
+  readonly answers: boolean;
+  readonly jobs: number;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+  // The flags of the paper's own program.
+  readonly model?: string;
+  readonly embed_model?: string;
+  readonly output?: string;
+  readonly demo?: boolean;
+}
+
+export function addRun(program: Command): Command {
+  return program
+    .command("run")
+    .description("the experiment: worlds, questions, systems, answers, scores, tables, a page")
+    .option("--profile <name>", "offline, paper, or a profile's .json file", "offline")
+    .option("--size <size>", "small, medium, large or all; default: the profile's")
+    .option("--trials <n>", "trials per size", integerFrom(1, "--trials"))
+    .option("--limit <n>", "questions per world", integerFrom(1, "--limit"))
+    .option("--seed <n>", "seed", integerFrom(0, "--seed"))
+    .option("--system <list>", "systems, separated by commas", list)
+    .option("--llm <model>", "the model that extracts the anchor and answers")
+    .option("--embed <model>", "the embedder of the vector system")
+    .option("--judge <model>", "the judge of multi_hop answers, or none")
+    .option("--graph <file>", "a graph, in place of generated worlds; with --questions")
+    .option("--questions <file>", "its questions; default: generated from it")
+    .option("--no-answers", "retrieval and its metrics alone; no chat model is called")
+    .option("-j, --jobs <n>", "questions side by side", integerFrom(1, "--jobs"), 1)
+    .option("--out <dir>", "the run's folder; default runs/ID")
+    .option("--resume <dir>", "go on with a run that was stopped; failed calls are tried again")
+    .option("--dry-run", "show the settings and the number of calls; do nothing")
+    .option("--json", "print the metrics as one JSON document")
+    .option("--model <name>", "the paper's flag: an Ollama model, as --llm ollama:NAME")
+    .option("--embed_model <name>", "the paper's flag: an Ollama embedder, as --embed ollama:NAME")
+    .option("--output <dir>", "the paper's flag: as --out")
+    .option("--demo", "the paper's flag: 5 questions, one trial, answers printed")
+    .action(run);
+}
+
+async function run(flags: RunFlags, command: Command): Promise<void> {
+  const config = flags.resume === undefined ? await configOf(flags) : await resumed(flags.resume, command);
+  const models = createModels(config);
+  checkSystems(config.systems);
+  if (flags.dryRun) return print(dryRun(config));
+  const dir = flags.resume ?? flags.out ?? flags.output ?? newFolder(config.profile);
+  if (flags.resume === undefined) await createRunFolder(dir, config);
+  say(
+    `${config.profile}: answers by ${config.answers ? labelOf(models.llm) : "nobody"}, embeddings by ${labelOf(models.embedder)}`,
+  );
+
+  const controller = new AbortController();
+  const interrupt = () => controller.abort(new Error("interrupted"));
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const { metrics, records } = await runExperiment({
+    dir,
+    config,
+    models,
+    concurrency: flags.jobs,
+    signal: controller.signal,
+  });
+  process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  if (flags.json) await print(JSON.stringify(metrics));
+  else {
+    if (flags.demo) await print(records.map(demoText).join("\n"));
+    await print(await readTextFile(join(dir, "summary.txt")));
+  }
+  say(
+    `written to ${dir}: report.html (the page), summary.txt, results.csv, metrics.json, records.jsonl, manifest.json`,
+  );
+}
+
+async function configOf(flags: RunFlags): Promise<RunConfig> {
+  const profileName = flags.profile!;
+  const profile = await loadProfile(profileName);
+  if (flags.questions !== undefined && flags.graph === undefined)
+    throw new UsageError("--questions needs --graph");
+  const llm = flags.llm ?? (flags.model && `ollama:${flags.model}`);
+  const embed = flags.embed ?? (flags.embed_model && `ollama:${flags.embed_model}`);
+  const { models } = profile;
+  return {
+    ...profile,
+    profile: profileName,
+    sizes: sizesOf(flags.size, profile),
+    trials: flags.trials ?? (flags.demo ? 1 : profile.trials),
+    limit: flags.limit ?? (flags.demo ? 5 : profile.limit),
+    seed: flags.seed ?? profile.seed,
+    systems: flags.system ?? profile.systems,
+    models: {
+      ...models,
+      llm: llm ?? models.llm,
+      embed: embed ?? models.embed,
+      judge: flags.judge ?? models.judge,
+    },
+    graph: flags.graph ?? null,
+    questions: flags.questions ?? null,
+    answers: flags.answers,
+  };
+}
+
+function sizesOf(size: string | undefined, profile: Profile): Profile["sizes"] {
+  if (size === undefined) return profile.sizes;
+  const all = ["small", "medium", "large"] as const;
+  const one = all.find((name) => name === size);
+  if (one === undefined && size !== "all") {
+    throw new UsageError(`--size must be small, medium, large or all, got ${JSON.stringify(size)}`);
+  }
+  return one === undefined ? [...all] : [one];
+}
+
+// What a run is stands in its folder; only how it is carried out may be said anew.
+const WITH_RESUME = new Set(["resume", "jobs", "json", "verbose", "dryRun"]);
+
+async function resumed(dir: string, command: Command): Promise<RunConfig> {
+  const given = Object.keys(command.opts()).filter((name) => command.getOptionValueSource(name) === "cli");
+  const other = given.find((name) => !WITH_RESUME.has(name));
+  if (other !== undefined) {
+    throw new UsageError(
+      `--resume takes a run's settings from its folder; leave --${other} out, or start a new run`,
+    );
+  }
+  return readRunFolder(dir);
+}
+
+function newFolder(profile: string): string {
+  const name = profile.replace(/^.*[/\\]|\.json$/g, "");
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const base = join("runs", `${time}-${name}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const dir = attempt === 1 ? base : `${base}-${attempt}`;
+    if (!existsSync(dir)) return dir;
+  }
+}
+
+function dryRun(config: RunConfig): string {
+  const trials = trialsOf(config).length;
+  const answers = trials * config.limit * config.systems.length;
+  const plan = { trials, questions: trials * config.limit, records: answers };
+  return JSON.stringify({ ...config, at_most: plan }, null, 2);
+}
+
+function demoText({
+  system,
+  question,
+  answer,
+  expected,
+  error,
+}: Awaited<ReturnType<typeof runExperiment>>["records"][number]): string {
+  return [
+    `question: ${question}`,
+    `expected: ${expected}`,
+    `${system}: ${answer ?? `(${error?.message ?? "not asked"})`}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,154 @@
+import { basename } from "node:path";
+import {
+  aggregate,
+  type MetricsDocument,
+  paperTables,
+  type RunRecord,
+  type ScoreLookups,
+  scoreRecord,
+} from "@hg-rag/evaluator";
+import type { Command } from "commander";
+import { CommandError } from "../cli-error.js";
+import { collect } from "../flags.js";
+import { readGraph } from "../graph-file.js";
+import { createLookups } from "../look-ups.js";
+import { print } from "../output.js";
+import { type RecordedAnswer, readRecordedAnswers, scoredQuestion } from "../records-file.js";
+import { summaryText } from "../summary.js";
+
+interface ScoreFlags {
+  readonly graph: string[];
+  readonly records: string;
+  readonly json?: boolean;
+}
+
+export function addScore(program: Command): Command {
+  return program
+    .command("score")
+    .description("score answers that exist already")
+    .requiredOption(
+      "--graph <file>",
+      "the graph; once for each world size when the records have several, named SIZE.json",
+      collect,
+    )
+    .requiredOption("--records <file>", "a CSV with the paper's columns, or JSON Lines of records")
+    .option("--json", "one JSON document: records, metrics and the paper's tables 3 and 4")
+    .action(score);
+}
+
+async function score({ graph: paths, records: path, json }: ScoreFlags): Promise<void> {
+  const answers = await readRecordedAnswers(path);
+  const lookups = lookupsBySize(await readLookups(paths), answers, path);
+  const records = answers.map((answer) => toRecord(answer, lookups.get(answer.worldSize)!));
+  const metrics = aggregate(records);
+  if (json) {
+    const baseline = records.some(({ system }) => system === "baseline") ? "baseline" : "vector";
+    return print(
+      JSON.stringify({
+        records: records.map(line),
+        metrics,
+        paper_tables: paperTables(metrics, { baseline }),
+      }),
+    );
+  }
+  await print(records.map((record) => textLine(record)).join("\n"));
+  await print(`\n${summaryText(metrics, [])}${paperMeansText(metrics)}`);
+}
+
+async function readLookups(paths: readonly string[]): Promise<Map<string, ScoreLookups>> {
+  const lookups = new Map<string, ScoreLookups>();
+  for (const path of paths) lookups.set(basename(path, ".json"), createLookups(await readGraph(path)));
+  return lookups;
+}
+
+/** Records of one size are scored with the one graph given, whatever its file is called. */
+function lookupsBySize(
+  graphs: ReadonlyMap<string, ScoreLookups>,
+  answers: readonly RecordedAnswer[],
+  path: string,
+): Map<string, ScoreLookups> {
+  const sizes = [...new Set(answers.map(({ worldSize }) => worldSize))];
+  const [only] = graphs.values();
+  if (graphs.size === 1 && sizes.length === 1) return new Map([[sizes[0]!, only!]]);
+  const missing = sizes.find((size) => !graphs.has(size));
+  if (missing === undefined) return new Map(graphs);
+  const wanted = missing === "" ? "SIZE.json" : `${missing}.json`;
+  throw new CommandError(
+    `${path}: no graph for world size ${JSON.stringify(missing)}; give --graph ${wanted} as well`,
+  );
+}
+
+function toRecord(answer: RecordedAnswer, lookups: ScoreLookups): RunRecord {
+  const { contextIds, judge } = answer;
+  const scored = {
+    answer: answer.answer,
+    contextIds,
+    anchorId: answer.anchor,
+    judgeScore: judge?.score ?? null,
+  };
+  return {
+    run: "scored",
+    world: answer.worldSize,
+    world_size: answer.worldSize || "given",
+    trial: answer.trial,
+    seed: 0,
+    question_id: answer.questionId,
+    question: answer.question,
+    kind: answer.kind,
+    system: answer.system,
+    model: null,
+    anchor: answer.anchor === null ? null : { id: answer.anchor, stage: "given" },
+    context: {
+      node_ids: contextIds ?? [],
+      text: "",
+      characters: answer.contextCharacters,
+      tokens: null,
+      cut: [],
+    },
+    prompt: null,
+    answer: answer.answer,
+    error: answer.error,
+    gold: answer.gold,
+    expected: answer.expected,
+    answer_key: answer.answerKey,
+    scores: scoreRecord(scoredQuestion(answer), scored, lookups),
+    judge,
+    usage: { prompt_tokens: null, completion_tokens: null },
+    ms: { link: 0, retrieve: 0, answer: 0, judge: 0 },
+    cached: false,
+  };
+}
+
+function line({ trial, world_size, question_id, kind, system, scores }: RunRecord) {
+  return { trial, world_size, question_id, kind, system, scores };
+}
+
+function textLine({ trial, world_size, question_id, kind, system, scores }: RunRecord): string {
+  const given = Object.entries(scores).filter(([, value]) => value !== null);
+  return [
+    world_size,
+    trial,
+    question_id,
+    kind,
+    system,
+    ...given.map(([name, value]) => `${name}=${value}`),
+  ].join(" ");
+}
+
+/** The paper's own way of averaging, which its tables print. */
+function paperMeansText(metrics: MetricsDocument): string {
+  const rows = metrics.groups.filter(({ world_size, trials }) => world_size !== "all" && trials.length > 1);
+  if (rows.length === 0) return "";
+  const lines = rows.map(({ world_size, system, kind, paper_means: means }) => {
+    const values = [
+      "factual_accuracy",
+      "hallucination_rate",
+      "locality_awareness",
+      "llm_judge_score",
+    ] as const;
+    return [world_size, system, kind, ...values.map((name) => means[name]?.toFixed(3) ?? "-")].join(" ");
+  });
+  const title =
+    "MEANS OF THE PER-TRIAL MEANS, each rounded to three decimals (the paper's tables): factual, halluc., locality, judge";
+  return `\n${title}\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,200 @@
+import { type JudgeRecord, judgeAnswer, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
+import type { ChatModel, EmbeddingModel } from "@hg-rag/llm-client";
+import pLimit from "p-limit";
+import { type Answered, answerFrom, recordError } from "./answer.js";
+import { type AnchoredContext, withGroundTruthFallback } from "./ground-truth-fallback.js";
+import type { PreparedWorld } from "./prepared-world.js";
+import type { RunConfig } from "./profile.js";
+import { createSystems, linkClock, type System, type SystemName } from "./systems.js";
+
+/** The models of a run. */
+export interface RunModels {
+  readonly llm: ChatModel;
+  readonly extractor: ChatModel;
+  readonly embedder: EmbeddingModel;
+  readonly judge: ChatModel | null;
+}
+
+/** What the records of one trial have in common. */
+export interface Trial {
+  readonly run: string;
+  readonly config: RunConfig;
+  readonly models: RunModels;
+  readonly world: PreparedWorld;
+  readonly trial: number;
+  /** Seed of the models' sampling: trials of one world differ by it. */
+  readonly samplingSeed: number;
+  readonly signal: AbortSignal;
+}
+
+/** One question under one system. */
+export interface Job {
+  readonly question: Question;
+  readonly system: SystemName;
+}
+
+/**
+ * Runs jobs side by side, `concurrency` at a time, and hands over each record as soon as it is there. When a job
+ * cannot go on, nor would any other: those under way are stopped, and its error is thrown after the last has ended.
+ */
+export async function runTrial(
+  trial: Trial,
+  jobs: readonly Job[],
+  concurrency: number,
+  onRecord: (record: RunRecord) => void,
+): Promise<void> {
+  const { world, models, config, signal } = trial;
+  const names = [...new Set(jobs.map(({ system }) => system))];
+  const { extractor, embedder } = models;
+  const settings = { ...config, seed: trial.samplingSeed };
+  const systems = await createSystems(names, { graph: world.graph, extractor, embedder, settings, signal });
+  const byName = new Map(systems.map((system) => [system.name, system]));
+  const stop = new AbortController();
+  const inner = { ...trial, signal: AbortSignal.any([signal, stop.signal]) };
+  const limit = pLimit(concurrency);
+  const outcomes = await Promise.allSettled(
+    jobs.map(({ question, system }) =>
+      limit(async () => {
+        inner.signal.throwIfAborted();
+        try {
+          onRecord(await runJob(inner, question, byName.get(system)!));
+        } catch (error) {
+          stop.abort(error);
+          throw error;
+        }
+      }),
+    ),
+  );
+  // The first to fail is the reason; the others were told to stop by it.
+  if (stop.signal.aborted) throw stop.signal.reason;
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function runJob(trial: Trial, question: Question, system: System): Promise<RunRecord> {
+  const retrieved = await retrieve(trial, question, system);
+  const { context } = retrieved;
+  const start = performance.now();
+  const answered = context === null ? null : await answer(trial, question, system, context);
+  const answerMs = performance.now() - start;
+  const judgeStart = performance.now();
+  const judge = await judgeRecord(trial, question, answered?.answer ?? null);
+  const judgeMs = performance.now() - judgeStart;
+  const ms = { ...retrieved.ms, answer: answerMs, judge: judgeMs };
+  return composeRecord(trial, question, {
+    system: system.name,
+    context,
+    answered,
+    judge,
+    ms,
+    error: retrieved.error,
+  });
+}
+
+interface Retrieved {
+  readonly context: AnchoredContext | null;
+  readonly error: RunRecord["error"];
+  readonly ms: { readonly link: number; readonly retrieve: number };
+}
+
+async function retrieve(trial: Trial, question: Question, system: System): Promise<Retrieved> {
+  const clock = { ms: 0 };
+  const start = performance.now();
+  const msNow = () => ({ link: clock.ms, retrieve: performance.now() - start - clock.ms });
+  try {
+    const { signal, config, world } = trial;
+    const found = await linkClock.run(clock, () => system.retriever.retrieve(question.question, { signal }));
+    const context = config.ground_truth_fallback
+      ? withGroundTruthFallback(found, question, world.graph, system)
+      : found;
+    return { context, error: null, ms: msNow() };
+  } catch (error) {
+    return { context: null, error: recordError("retrieve", error), ms: msNow() };
+  }
+}
+
+async function answer(
+  trial: Trial,
+  question: Question,
+  system: System,
+  context: AnchoredContext,
+): Promise<Answered | null> {
+  const { config, models, samplingSeed, signal } = trial;
+  if (!config.answers) return null;
+  const maxTokens = question.kind === "multi_hop" ? config.max_tokens.multi_hop : config.max_tokens.other;
+  const options = { temperature: config.temperature, maxTokens, seed: samplingSeed, signal };
+  return answerFrom(models.llm, system.name, context.text, question.question, options);
+}
+
+// Multi-hop questions alone are judged (section 4.2); the key is gold and reaches the judge only.
+async function judgeRecord(
+  trial: Trial,
+  question: Question,
+  answer: string | null,
+): Promise<JudgeRecord | null> {
+  const { models, config, signal } = trial;
+  const { answer_key: answerKey } = question;
+  if (models.judge === null || answer === null || !answerKey || question.kind !== "multi_hop") return null;
+  const judged = { question: question.question, answerKey, answer };
+  return judgeAnswer(models.judge, judged, { signal, temperature: config.temperature });
+}
+
+interface Outcome {
+  readonly system: SystemName;
+  readonly context: AnchoredContext | null;
+  readonly answered: Answered | null;
+  readonly judge: JudgeRecord | null;
+  readonly ms: RunRecord["ms"];
+  readonly error: RunRecord["error"];
+}
+
+function composeRecord(trial: Trial, question: Question, outcome: Outcome): RunRecord {
+  const { context, answered, judge, ms, system } = outcome;
+  const { entry, lookups } = trial.world;
+  const answer = answered?.answer ?? null;
+  const text = context?.text ?? "";
+  const scored = {
+    answer,
+    contextIds: context?.nodeIds ?? null,
+    anchorId: context?.anchor?.id ?? null,
+    judgeScore: judge?.score ?? null,
+  };
+  return {
+    run: trial.run,
+    world: entry.name,
+    world_size: entry.world_size,
+    trial: trial.trial,
+    seed: entry.seed,
+    question_id: question.id,
+    question: question.question,
+    kind: question.kind,
+    system,
+    model: answered?.prompt ? trial.models.llm.id : null,
+    anchor: context?.anchor ?? null,
+    context: {
+      node_ids: context?.nodeIds ?? [],
+      text,
+      characters: [...text].length,
+      tokens: answered?.usage.promptTokens ?? null,
+      cut: context?.cut ?? [],
+    },
+    prompt: answered?.prompt ?? null,
+    answer,
+    error: outcome.error ?? answered?.error ?? null,
+    gold: goldOf(question),
+    expected: question.expected ?? null,
+    answer_key: question.answer_key ?? null,
+    scores: scoreRecord(question, scored, lookups),
+    judge,
+    usage: {
+      prompt_tokens: answered?.usage.promptTokens ?? null,
+      completion_tokens: answered?.usage.completionTokens ?? null,
+    },
+    ms,
+    cached: false,
+  };
+}
+
+function goldOf({ answers, answer_ids, anchor_ids, evidence_ids }: Question): RunRecord["gold"] {
+  return { answers, answer_ids, anchor_ids, ...(evidence_ids && { evidence_ids }) };
+}

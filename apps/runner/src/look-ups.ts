@@ -1,0 +1,43 @@
+import { type ScoreLookups, substringNames } from "@hg-rag/evaluator";
+import { foldName, type HierarchyGraph, matchPhrases, mentionsIn, rootOf } from "@hg-rag/graph-store";
+
+/** What the metrics ask of a graph, each answer worked out once. */
+export function createLookups(graph: HierarchyGraph): ScoreLookups {
+  const nodes = Array.from({ length: graph.order }, (_, node) => node);
+  const namesLower = new Set(nodes.map((node) => graph.nameOf(node).toLowerCase()));
+  const regions = new Map<string, string | undefined>();
+  return {
+    isNode: (nameLower) => namesLower.has(nameLower),
+    nameOf: (id) => {
+      const node = graph.node(id);
+      return node === undefined ? id : graph.nameOf(node);
+    },
+    namesIn: (text) =>
+      mentionsIn(graph, text).flatMap(({ value }) => Array.from(value, (node) => graph.idOf(node))),
+    valuesIn: valueFinder(graph, nodes),
+    mentionedIn: substringNames(nodes.map((node) => ({ id: graph.idOf(node), name: graph.nameOf(node) }))),
+    regionOf(id) {
+      if (!regions.has(id)) {
+        const node = graph.node(id);
+        regions.set(id, node === undefined ? undefined : graph.idOf(rootOf(graph, node)));
+      }
+      return regions.get(id);
+    },
+  };
+}
+
+function valueFinder(graph: HierarchyGraph, nodes: readonly number[]): (text: string) => (string | number)[] {
+  const values = new Map<string, string | number>();
+  let longest = 0;
+  for (const node of nodes) {
+    for (const attribute of Object.values(graph.attributesOf(node))) {
+      for (const value of [attribute].flat()) {
+        if (typeof value === "boolean") continue;
+        const phrase = foldName(String(value));
+        longest = Math.max(longest, phrase.split(" ").length);
+        if (!values.has(phrase)) values.set(phrase, value as string | number);
+      }
+    }
+  }
+  return (text) => matchPhrases(text, (phrase) => values.get(phrase), longest).map(({ value }) => value);
+}

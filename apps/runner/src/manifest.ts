@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import type { Manifest, ModelEntry, RunRecord, WorldEntry } from "@hg-rag/evaluator";
+import type { RunModels } from "./experiment.js";
+import type { RunConfig } from "./profile.js";
+
+/** The program's own version. */
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+).version;
+
+export interface ManifestParts {
+  readonly run: string;
+  readonly config: RunConfig;
+  readonly models: RunModels;
+  readonly dimension: number | null;
+  readonly worlds: readonly WorldEntry[];
+  readonly records: readonly RunRecord[];
+  readonly started: string;
+  readonly finished: string | null;
+}
+
+/** manifest.json: what produced a run's numbers. */
+export async function createManifest(parts: ManifestParts): Promise<Manifest> {
+  const { run, config, models, worlds, started, finished } = parts;
+  const llm = config.answers ? models.llm : null;
+  return {
+    run,
+    profile: config.profile,
+    started,
+    finished,
+    versions: { hgrag: VERSION, node: process.versions.node },
+    git_commit: await gitCommit(),
+    platform: `${process.platform} ${process.arch}`,
+    models: {
+      chat: llm && entryOf(llm),
+      extractor: config.systems.includes("hgrag") ? entryOf(models.extractor) : null,
+      embedder: config.systems.includes("vector")
+        ? { ...entryOf(models.embedder), dimension: parts.dimension }
+        : null,
+      judge: models.judge && entryOf(models.judge),
+    },
+    seeds: [...new Set(worlds.map(({ seed }) => seed))],
+    worlds,
+    judge_is_candidate: models.judge !== null && models.judge.id === llm?.id,
+    ground_truth_fallback: config.ground_truth_fallback,
+    questions_per_world: config.limit,
+    trials: config.trials,
+    systems: config.systems,
+    ms: sumTimes(parts.records),
+  };
+}
+
+function entryOf(model: { readonly id: string; readonly isLanguageModel: boolean }): ModelEntry {
+  return { id: model.id, is_language_model: model.isLanguageModel };
+}
+
+function sumTimes(records: readonly RunRecord[]): Record<string, number> {
+  const sums = { link: 0, retrieve: 0, answer: 0, judge: 0 };
+  for (const { ms } of records) {
+    for (const stage of ["link", "retrieve", "answer", "judge"] as const) sums[stage] += ms[stage];
+  }
+  return sums;
+}
+
+async function gitCommit(): Promise<string | null> {
+  try {
+    const cwd = new URL(".", import.meta.url);
+    const { stdout } = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd });
+    return stdout.trim();
+  } catch {
+    // Installed from a package, or without git: there is no commit to name.
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { CommandError } from "./cli-error.js";
+
+/** Writes results to standard output; waits where the reader is slower. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text.endsWith("\n") ? text : `${text}\n`)) await once(process.stdout, "drain");
+}
+
+/** Says something to standard error, where progress and warnings go. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Writes a file beside its path and renames it into place, making folders as needed. */
+export async function writeFile(path: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFileAtomic(path, text);
+  } catch (error) {
+    throw new CommandError(`cannot write ${path} (${codeOf(error)}); choose a place you may write to`, {
+      cause: error,
+    });
+  }
+}
+
+/** Reads a text file that a user named. */
+export async function readTextFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    const code = codeOf(error);
+    const why = code === "ENOENT" ? "no such file" : code;
+    throw new CommandError(`cannot read ${path} (${why}); check the path`, { cause: error });
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+}

@@ -1,0 +1,85 @@
+import { fileURLToPath } from "node:url";
+import { parseJson } from "@hg-rag/graph-store";
+import { z } from "zod";
+import { CommandError } from "./cli-error.js";
+import { readTextFile } from "./output.js";
+
+const count = z.int().min(1);
+const depth = z.int().min(0);
+
+const profileSchema = z.strictObject({
+  about: z.string(),
+  /** World sizes, in order. */
+  sizes: z.array(z.enum(["small", "medium", "large"])).min(1),
+  trials: count,
+  /** Whether trial n has the seed `seed + n - 1`, or all have `seed`. */
+  trial_seeds: z.enum(["one per trial", "one for all"]),
+  /** Questions per world. */
+  limit: count,
+  seed: depth,
+  systems: z.array(z.string()).min(1),
+  models: z.strictObject({
+    llm: z.string(),
+    /** `llm`: the answering model. */
+    extractor: z.string(),
+    embed: z.string(),
+    /** `llm`: the answering model; `none`: no judge. */
+    judge: z.string(),
+  }),
+  temperature: z.number().min(0),
+  /** The most tokens of an answer, by kind. */
+  max_tokens: z.strictObject({ multi_hop: count, other: count }),
+  retrieval: z.strictObject({
+    k_up: depth,
+    k_side: depth,
+    k_down: depth,
+    cap: count,
+    cutoff: z.number().min(0).max(1),
+    top_k: count,
+  }),
+  /** The paper's fallback: a gold anchor replaces an extracted one of another type. A leak. */
+  ground_truth_fallback: z.boolean(),
+  ollama: z.strictObject({ num_ctx: count, timeout_seconds: z.number().positive() }),
+});
+
+const configSchema = profileSchema.extend({
+  /** The profile's name, or the path of its file. */
+  profile: z.string(),
+  /** A graph and questions in place of generated worlds. */
+  graph: z.string().nullable(),
+  questions: z.string().nullable(),
+  /** False: retrieval alone, no chat model is called. */
+  answers: z.boolean(),
+});
+
+/** A profile's settings. */
+export type Profile = z.infer<typeof profileSchema>;
+
+/** A run's settings with nothing left open: config.json. */
+export type RunConfig = z.infer<typeof configSchema>;
+
+/** The profiles that come with the program. */
+export const PROFILES = ["offline", "paper"] as const;
+
+/** Reads a profile by its name, or from a file of one's own. */
+export async function loadProfile(name: string): Promise<Profile> {
+  const known = PROFILES.find((profile) => profile === name);
+  const path = known ? fileURLToPath(new URL(`../profiles/${known}.json`, import.meta.url)) : name;
+  if (known === undefined && !name.endsWith(".json")) {
+    throw new CommandError(`no profile ${JSON.stringify(name)}; use ${PROFILES.join(", ")} or a .json file`);
+  }
+  return readSettings(profileSchema, await readTextFile(path), path);
+}
+
+/** Reads the config.json of a run. */
+export function parseConfig(text: string, path: string): RunConfig {
+  return readSettings(configSchema, text, path);
+}
+
+function readSettings<T>(schema: z.ZodType<T>, text: string, path: string): T {
+  const value = parseJson(text, (message) => new CommandError(`${path}: ${message}`));
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new CommandError(`${path}: ${issue!.path.join(".") || "settings"}: ${issue!.message}`);
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { aggregate, type Manifest, type MetricsDocument, type RunRecord } from "@hg-rag/evaluator";
+import { loadRun, renderReport } from "@hg-rag/report";
+import { CommandError } from "./cli-error.js";
+import { codeOf, readTextFile, writeFile } from "./output.js";
+import { parseConfig, type RunConfig } from "./profile.js";
+import { resultsCsv } from "./results-csv.js";
+import { summaryText } from "./summary.js";
+
+/** A new run's folder: made, and empty. */
+export async function createRunFolder(dir: string, config: RunConfig): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true });
+  } catch (error) {
+    throw new CommandError(`cannot make ${dir} (${codeOf(error)}); choose another --out`, { cause: error });
+  }
+  if (readdirSync(dir).length > 0) {
+    throw new CommandError(`${dir} is not empty; choose another --out, or go on with --resume ${dir}`);
+  }
+  await writeFile(join(dir, "config.json"), json(config));
+}
+
+/** The settings of a run that is to go on. */
+export async function readRunFolder(dir: string): Promise<RunConfig> {
+  const path = join(dir, "config.json");
+  if (!existsSync(path)) {
+    throw new CommandError(`${dir} is no run (it has no config.json); give --resume the folder of one`);
+  }
+  return parseConfig(await readTextFile(path), path);
+}
+
+/** Writes everything that follows from the records. */
+export async function writeResults(
+  dir: string,
+  manifest: Manifest,
+  records: readonly RunRecord[],
+): Promise<MetricsDocument> {
+  const metrics = aggregate(records);
+  await writeFile(join(dir, "manifest.json"), json(manifest));
+  await writeFile(join(dir, "metrics.json"), json(metrics));
+  await writeFile(join(dir, "results.csv"), resultsCsv(records));
+  await writeFile(join(dir, "summary.txt"), summaryText(metrics, notesOf(manifest)));
+  await writeFile(join(dir, "report.html"), renderReport([await loadRun(dir)]));
+  return metrics;
+}
+
+/** What a reader of the numbers must know first. */
+export function notesOf({ models, judge_is_candidate, ground_truth_fallback }: Manifest): string[] {
+  const builtin = [models.chat, models.embedder].filter(
+    (model) => model !== null && !model.is_language_model,
+  );
+  return [
+    ...builtin.map((model) => `${model!.id} is no language model`),
+    ...(judge_is_candidate
+      ? [`the judge is the answering model (${models.judge!.id}): self-consistency`]
+      : []),
+    ...(ground_truth_fallback
+      ? ["a gold anchor replaces an extracted one of another type: a leak, counted"]
+      : []),
+  ];
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

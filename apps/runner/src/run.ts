@@ -1,0 +1,127 @@
+import { basename, join, resolve } from "node:path";
+import type { MetricsDocument, RunRecord, WorldEntry } from "@hg-rag/evaluator";
+import { ModelError } from "@hg-rag/llm-client";
+import { CommandError, InterruptedError } from "./cli-error.js";
+import { type Job, type RunModels, runTrial } from "./experiment.js";
+import { createManifest } from "./manifest.js";
+import { say } from "./output.js";
+import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js";
+import type { RunConfig } from "./profile.js";
+import { createProgress } from "./progress.js";
+import { keyOf, RecordLog } from "./record-log.js";
+import { writeResults } from "./run-folder.js";
+import { checkSystems } from "./systems.js";
+
+export interface RunOptions {
+  readonly dir: string;
+  readonly config: RunConfig;
+  readonly models: RunModels;
+  /** Questions side by side, >= 1. */
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+}
+
+export interface RunOutcome {
+  readonly metrics: MetricsDocument;
+  readonly records: readonly RunRecord[];
+}
+
+/** A trial with the jobs it consists of, in the run's order. */
+interface PlannedTrial {
+  readonly world: PreparedWorld;
+  readonly trial: number;
+  readonly jobs: readonly Job[];
+}
+
+/** Runs what is left of an experiment in its folder, then writes everything that follows from the records. */
+export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
+  const { dir, config, models } = options;
+  const started = new Date().toISOString();
+  const plan = await planTrials(config);
+  const log = RecordLog.open(join(dir, "records.jsonl"));
+  const keys = plan.flatMap((trial) => trial.jobs.map((job) => jobKey(trial, job)));
+  try {
+    await runPlan(options, plan, log, keys.length);
+  } catch (error) {
+    log.close();
+    throw stopped(error, options, log.done.size, keys.length);
+  }
+  const records = await log.finish(keys);
+  const worlds = worldEntries(plan);
+  const finished = new Date().toISOString();
+  const dimension = null;
+  const run = basename(resolve(dir));
+  const manifest = await createManifest({
+    run,
+    config,
+    models,
+    dimension,
+    worlds,
+    records,
+    started,
+    finished,
+  });
+  return { records, metrics: await writeResults(dir, manifest, records) };
+}
+
+async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
+  const systems = checkSystems(config.systems);
+  const worlds = new Map<string, PreparedWorld>();
+  const plan: PlannedTrial[] = [];
+  for (const { source, trial } of trialsOf(config)) {
+    const key = `${source.worldSize} ${config.graph === null ? source.seed : ""} ${config.questions === null ? source.seed : ""}`;
+    const world = worlds.get(key) ?? (await prepareWorld(config, source));
+    worlds.set(key, world);
+    const jobs = world.questions.flatMap((question) => systems.map((system) => ({ question, system })));
+    plan.push({ world, trial, jobs });
+    if (trial === 1 && world.questions.length < config.limit) {
+      say(
+        `${world.entry.name}: ${world.questions.length} questions, fewer than the ${config.limit} asked for`,
+      );
+    }
+  }
+  return plan;
+}
+
+async function runPlan(
+  options: RunOptions,
+  plan: readonly PlannedTrial[],
+  log: RecordLog,
+  total: number,
+): Promise<void> {
+  const { config, models, signal, concurrency, dir } = options;
+  let done = log.done.size;
+  const progress = createProgress(total, done);
+  try {
+    for (const planned of plan) {
+      const { world, trial } = planned;
+      const jobs = planned.jobs.filter((job) => !log.done.has(jobKey(planned, job)));
+      if (jobs.length === 0) continue;
+      const samplingSeed = config.seed + trial - 1;
+      const shared = { run: basename(resolve(dir)), config, models, world, trial, samplingSeed, signal };
+      await runTrial(shared, jobs, concurrency, (record) => {
+        log.append(record);
+        done += 1;
+        progress.update(done, `${world.entry.world_size}, trial ${trial}`);
+      });
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+function jobKey({ world, trial }: PlannedTrial, { question, system }: Job): string {
+  return keyOf({ world: world.entry.name, trial, question_id: question.id, system });
+}
+
+function worldEntries(plan: readonly PlannedTrial[]): WorldEntry[] {
+  return [...new Set(plan.map(({ world }) => world.entry))];
+}
+
+/** An error that ended a run, with what stands and how to go on. */
+function stopped(error: unknown, options: RunOptions, done: number, total: number): unknown {
+  const goOn = `${done} of ${total} records are kept; go on with: hgrag run --resume ${options.dir}`;
+  if (options.signal.aborted) return new InterruptedError(`interrupted; ${goOn}`);
+  if (error instanceof ModelError) return new CommandError(`${error.message}; ${goOn}`, { cause: error });
+  return error;
+}

@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { foldName } from "./fold.js";
+
+it("folds case, accents, Unicode form and white space", () => {
+  expect(foldName(" São\u00a0 TOMÉ ")).toBe("sao tome");
+  expect(foldName("Tome\u0301")).toBe(foldName("Tomé"));
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { holdsValue, valueKey } from "./value-key.js";
+
+it("compares numbers as numbers and other values folded", () => {
+  expect(valueKey("1,200")).toBe(valueKey(1200));
+  expect(valueKey("3.0")).toBe(valueKey(3));
+  expect(valueKey("-0")).toBe(valueKey(0));
+  expect(valueKey("High")).toBe(valueKey(" high"));
+  expect(valueKey("76k")).not.toBe(valueKey(76));
+  expect(valueKey("1,20")).not.toBe(valueKey(120));
+});
+
+it("finds a value only as a whole token", () => {
+  expect(holdsValue("There are 1,200 of them.", 1200)).toBe(true);
+  expect(holdsValue("There are 3.", 3)).toBe(true);
+  expect(holdsValue("There are 3.5 or 3.5k or 3,000m or 13 or 3k.", 3)).toBe(false);
+  expect(holdsValue("It is Très Haut!", "tres haut")).toBe(true);
+  expect(holdsValue("It is higher, then high.", "high")).toBe(true);
+  expect(holdsValue("It is higher.", "high")).toBe(false);
+  expect(holdsValue("anything", "")).toBe(false);
+});

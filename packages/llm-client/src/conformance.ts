@@ -1,0 +1,173 @@
+import { setImmediate } from "node:timers/promises";
+import type { ChatModel, ChatRequest } from "./chat-model.js";
+import type { EmbeddingModel } from "./embedding-model.js";
+import { ModelError } from "./error.js";
+
+/** A named check of a contract. `run` resolves when the model keeps it and rejects with the reason when not. */
+export interface ModelCheck {
+  /** What the model does when the check passes. */
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+const QUESTION = "Context:\nVortan is a planet.\n\nQuestion: What is Vortan?";
+const NON_ASCII = "Où se trouve Zürich? 東京は日本にある。 Ελλάδα 🪐 e\u0301";
+const LONG = "Vortan is a planet. ".repeat(400);
+const TEXTS = ["Vortan", "Barnes", NON_ASCII, "What is the population of Nethholm?"];
+
+/**
+ * The checks that every `ChatModel` passes, for any test framework. `make` builds a fresh model that answers;
+ * a builtin one and one behind a server alike. About 30 calls are made.
+ */
+export function chatModelChecks(make: () => ChatModel | Promise<ChatModel>): readonly ModelCheck[] {
+  const check = (name: string, test: (model: ChatModel) => Promise<void>): ModelCheck => ({
+    name,
+    run: async () => test(await make()),
+  });
+  return [
+    check("its id is provider:name", async (model) => checkId(model.id)),
+    check("answers with trimmed text, counts and a finish reason", (model) => answers(model)),
+    check("answers a system message, a temperature, a limit and a seed", (model) =>
+      answers(model, { system: "Answer from the context.", temperature: 0, maxTokens: 64, seed: 7 }),
+    ),
+    check("answers non-ASCII text", (model) => answers(model, { prompt: NON_ASCII })),
+    check("answers an empty prompt or fails as a ModelError", (model) =>
+      orFails(answers(model, { prompt: "" })),
+    ),
+    check("answers a long prompt or fails as a ModelError", (model) =>
+      orFails(answers(model, { prompt: LONG })),
+    ),
+    check("rejects a call that is aborted before it starts", (model) =>
+      isAborted(model.chat({ prompt: QUESTION, signal: AbortSignal.abort() })),
+    ),
+    check("answers ten calls at once", async (model) => {
+      await Promise.all(Array.from({ length: 10 }, () => answers(model)));
+    }),
+    check("aborting one of ten calls leaves the other nine", (model) =>
+      abortOneOfTen((signal) => answers(model, signal ? { signal } : {})),
+    ),
+  ];
+}
+
+/**
+ * The checks that every `EmbeddingModel` passes, for any test framework. `make` builds a fresh model that answers.
+ * About 40 calls are made.
+ */
+export function embeddingModelChecks(
+  make: () => EmbeddingModel | Promise<EmbeddingModel>,
+): readonly ModelCheck[] {
+  const check = (name: string, test: (model: EmbeddingModel) => Promise<void>): ModelCheck => ({
+    name,
+    run: async () => test(await make()),
+  });
+  return [
+    check("its id is provider:name", async (model) => checkId(model.id)),
+    check("gives one finite vector a text, all of one length, in either role", async (model) => {
+      const documents = await embed(model, TEXTS);
+      const queries = await model.embed({ texts: TEXTS, role: "query" });
+      checkVectors([...documents, ...queries], 2 * TEXTS.length);
+    }),
+    check("gives no vectors for no texts", async (model) => checkVectors(await embed(model, []), 0)),
+    check("keeps the order of the texts", async (model) => checkOrder(model)),
+    check("tells unlike names apart", async (model) => {
+      const [vortan, barnes] = await embed(model, TEXTS);
+      require(cosine(vortan!, barnes!) < 0.9999, 'gives "Vortan" and "Barnes" the same vector');
+    }),
+    check("embeds an empty text or fails as a ModelError", (model) => orFails(embed(model, [""]))),
+    check("embeds a long text or fails as a ModelError", (model) => orFails(embed(model, [LONG]))),
+    check("rejects a call that is aborted before it starts", (model) =>
+      isAborted(model.embed({ texts: TEXTS, role: "query", signal: AbortSignal.abort() })),
+    ),
+    check("embeds ten batches at once", async (model) => {
+      const batches = await Promise.all(Array.from({ length: 10 }, () => embed(model, TEXTS)));
+      checkVectors(batches.flat(), 10 * TEXTS.length);
+    }),
+    check("aborting one of ten calls leaves the other nine", (model) =>
+      abortOneOfTen((signal) => embed(model, TEXTS, signal)),
+    ),
+  ];
+}
+
+async function answers(model: ChatModel, request: Partial<ChatRequest> = {}): Promise<void> {
+  const { text, usage, finishReason } = await model.chat({ prompt: QUESTION, ...request });
+  require(text !== "" &&
+    text === text.trim(), `answers with empty or untrimmed text: ${JSON.stringify(text)}`);
+  for (const count of [usage.promptTokens, usage.completionTokens]) {
+    require(count === null || (Number.isInteger(count) && count >= 0), `counts ${count} tokens`);
+  }
+  require(finishReason === "stop" || finishReason === "length", `finishes for the reason ${finishReason}`);
+}
+
+async function embed(
+  model: EmbeddingModel,
+  texts: readonly string[],
+  signal?: AbortSignal,
+): Promise<Float32Array[]> {
+  const vectors = await model.embed({ texts, role: "document", ...(signal ? { signal } : {}) });
+  checkVectors(vectors, texts.length);
+  return vectors;
+}
+
+function checkVectors(vectors: readonly Float32Array[], expected: number): void {
+  require(vectors.length === expected, `gives ${vectors.length} vectors for ${expected} texts`);
+  for (const vector of vectors) {
+    require(vector instanceof Float32Array, "gives a vector that is no Float32Array");
+    require(vector.length === vectors[0]!.length, "gives vectors of more than one length");
+    require(vector.every(Number.isFinite), "gives a vector with a value that is not finite");
+    require(vector.some((value) => value !== 0), "gives a zero vector");
+  }
+}
+
+/** Batches change the last digits of some models, so each text is matched with its nearest vector. */
+async function checkOrder(model: EmbeddingModel): Promise<void> {
+  const together = await embed(model, TEXTS);
+  for (const [index, text] of TEXTS.entries()) {
+    const [alone] = await embed(model, [text]);
+    const likeness = together.map((vector) => cosine(vector, alone!));
+    require(likeness.indexOf(Math.max(...likeness)) ===
+      index, `gives another vector in place of text ${index}`);
+  }
+}
+
+async function abortOneOfTen(call: (signal?: AbortSignal) => Promise<unknown>): Promise<void> {
+  const controller = new AbortController();
+  const calls = Array.from({ length: 10 }, (_, index) => call(index === 3 ? controller.signal : undefined));
+  const settled = Promise.allSettled(calls);
+  await setImmediate();
+  controller.abort();
+  for (const [index, outcome] of (await settled).entries()) {
+    if (outcome.status === "fulfilled") continue;
+    if (index !== 3) throw outcome.reason;
+    // A call that was already done may answer; one that was not has to say why.
+    await isAborted(Promise.reject(outcome.reason));
+  }
+}
+
+async function isAborted(call: Promise<unknown>): Promise<void> {
+  const outcome = await call.then(
+    () => "an answer",
+    (error: unknown) => (error instanceof ModelError ? error.kind : String(error)),
+  );
+  require(outcome ===
+    "aborted", `an aborted call must reject with a ModelError of kind aborted, got ${outcome}`);
+}
+
+async function orFails(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof ModelError)) throw error;
+  });
+}
+
+function checkId(id: string): void {
+  require(/^[^:\s]+:\S/.test(id), `an id is provider:name, got "${id}"`);
+}
+
+function cosine(a: Float32Array, b: Float32Array): number {
+  const dot = (x: Float32Array, y: Float32Array): number =>
+    x.reduce((sum, value, i) => sum + value * y[i]!, 0);
+  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+}
+
+function require(holds: boolean, complaint: string): void {
+  if (!holds) throw new Error(`conformance: the model ${complaint}`);
+}

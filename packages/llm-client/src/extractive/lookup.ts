@@ -1,0 +1,157 @@
+import { contained, type Direction, hasKind, holdersOf, keepKind } from "./containment.js";
+import type { Context, ContextNode } from "./context.js";
+import { factsOf } from "./field.js";
+import { isFunctionWord } from "./function-words.js";
+import { stem } from "./morphology.js";
+import type { Question, Step } from "./question.js";
+import { related } from "./relation.js";
+import type { Word } from "./words.js";
+
+interface Walk {
+  readonly nodes: readonly ContextNode[];
+  /** False while the nodes are still the subject itself. */
+  readonly moved: boolean;
+  /** True once a label was followed. */
+  readonly labelled: boolean;
+}
+
+/**
+ * Looks up what is asked, from the subject outwards: what is said after it, then what is said before it, nearest
+ * first ("the capitals of the countries that border X": borders, country, capital). When that leads nowhere,
+ * the other order, and then the first label after the subject without the later ones.
+ */
+export function lookUp(question: Question, context: Context): readonly ContextNode[] {
+  const { steps, subject } = question;
+  const before = steps.filter((step) => step.at < subject.from).reverse();
+  const after = steps.filter((step) => step.at >= subject.to);
+  const orders = [
+    [...after, ...before],
+    [...before, ...after],
+    [...after.slice(0, 1), ...before],
+  ];
+  for (const order of orders) {
+    const found = follow(question, order, context);
+    if (found.length > 0) return found;
+  }
+  return steps.length === 0 && asksWhere(question)
+    ? subject.nodes.flatMap((node) => [...holdersOf(node, context)])
+    : [];
+}
+
+function follow(question: Question, steps: readonly Step[], context: Context): readonly ContextNode[] {
+  let walk: Walk = { nodes: question.subject.nodes, moved: false, labelled: false };
+  for (const step of steps) walk = take(question, walk, step, context);
+  if (!walk.moved) return [];
+  // The place of a node answers only a question that asks for nothing else.
+  return walk.labelled || question.unread.length === 0 ? walk.nodes : [];
+}
+
+function take(question: Question, walk: Walk, step: Step, context: Context): Walk {
+  const labelFirst = step.at < question.subject.from;
+  for (const label of step.labels) {
+    if (isFilter(question, label, context)) return keepThoseWith(question, walk, label, context);
+    const nodes = walk.nodes.flatMap((node) => related(node, label, { labelFirst }, context));
+    if (nodes.length > 0) return { nodes, moved: true, labelled: true };
+  }
+  if (step.kind === null) return { nodes: [], moved: true, labelled: true };
+  return walk.moved
+    ? narrow(question, walk, step, step.kind, context)
+    : place(question, walk, step, step.kind, context);
+}
+
+/** "Which cities export grain?", "Which landlocked countries ...": the value is given and the node is asked. */
+function isFilter(question: Question, label: string, context: Context): boolean {
+  return context.facts.some(
+    (fact) =>
+      fact.label === label &&
+      fact.keys.some((key) => key === "true" || key === "false" || isGiven(question, key)),
+  );
+}
+
+function isGiven({ words, subject, asked }: Question, key: string): boolean {
+  const parts = key.split(" ");
+  return words.some((word, at) => {
+    if (at < asked.from || (at < subject.to && subject.from < at + parts.length)) return false;
+    const degree = isFunctionWord(word.key) || words[at - 1]?.key === "how";
+    return !degree && parts.every((part, index) => words[at + index]?.key === part);
+  });
+}
+
+/** The subject is not what is asked, so a value given for it leads nowhere. */
+function keepThoseWith(question: Question, walk: Walk, label: string, context: Context): Walk {
+  const nodes = walk.nodes.filter((node) =>
+    factsOf(node, label, context).some((fact) =>
+      fact.keys.some((key) => key === "true" || isGiven(question, key)),
+    ),
+  );
+  return { nodes: walk.moved ? nodes : [], moved: true, labelled: true };
+}
+
+/** A kind that follows upon an answer: it filters, or, as in "the capitals of the countries", leads inside. */
+function narrow(question: Question, walk: Walk, step: Step, kind: string, context: Context): Walk {
+  const known = walk.nodes.every((node) => hasKind(node, kind) === false);
+  if (known && LEADING.has(question.words[step.at + 1]?.key ?? "")) {
+    return { ...walk, nodes: walk.nodes.flatMap((node) => contained(node, kind, "down-then-up", context)) };
+  }
+  return { ...walk, nodes: keepKind(walk.nodes, kind) };
+}
+
+const LEADING: ReadonlySet<string> = new Set(["of", "in", "on"]);
+
+/** A kind right beside the subject says what the subject is; elsewhere it is what is asked for. */
+function place(question: Question, walk: Walk, step: Step, kind: string, context: Context): Walk {
+  if (isApposition(question, step)) {
+    const nodes = walk.nodes.filter((node) => hasKind(node, kind) === true);
+    return nodes.length > 0 ? { ...walk, nodes } : walk;
+  }
+  const direction = directionOf(question, step);
+  const nodes = walk.nodes.flatMap((node) => contained(node, kind, direction, context));
+  return { nodes, moved: true, labelled: false };
+}
+
+const NAMING: ReadonlySet<string> = new Set(["of", "called", "named"]);
+
+/** "the country X", "the city of X", "a place called X", "X city". */
+function isApposition({ words, subject, steps }: Question, step: Step): boolean {
+  if (step.at === subject.to) return subject.nodes.some((node) => hasKind(node, step.kind ?? "") === true);
+  const gap = words.slice(step.at + 1, subject.from).map((word) => word.key);
+  if (step.at > subject.from || gap.length > 1 || !gap.every((key) => NAMING.has(key))) return false;
+  // "the cities of X" asks for cities; "the city of X" names a city, unless nothing else is asked for.
+  const isThatKind = subject.nodes.some((node) => hasKind(node, step.kind ?? "") !== false);
+  return gap[0] !== "of" || (isThatKind && steps.length > 1);
+}
+
+const HOLDING: ReadonlySet<string> = new Set(["have", "contain", "include", "comprise", "hold"].map(stem));
+const INSIDE: ReadonlySet<string> = new Set(["in", "within", "inside", "on"]);
+
+function directionOf(question: Question, step: Step): Direction {
+  const { words, subject, asked, steps } = question;
+  const beside = steps.find(
+    (other) => other !== step && other.kind !== null && isApposition(question, other),
+  );
+  let from = Math.min(subject.from, beside?.at ?? subject.from);
+  while (words[from - 1]?.key === "the") from -= 1;
+  const before = words[from - 1];
+  const rest: readonly Word[] = words.slice(subject.to, asked.to);
+  if (rest.some((word) => HOLDING.has(word.stem)) && step.at < from && !isSubjectOfHolding(question, step))
+    return "down";
+  if (before === undefined || before.sentence !== words[subject.from]!.sentence) return "up";
+  if (INSIDE.has(before.key)) return "down";
+  if (before.key === "of" || words[subject.to]?.key === "s") return "down-then-up";
+  return "up";
+}
+
+/** "Which state has a place called X?": the state holds, not X. */
+function isSubjectOfHolding({ words, subject }: Question, step: Step): boolean {
+  return words
+    .slice(step.at + 1, subject.from)
+    .some((word) => HOLDING.has(word.stem) && !isAuxiliaryHave(word));
+}
+
+function isAuxiliaryHave(word: Word): boolean {
+  return word.key === "had";
+}
+
+function asksWhere({ words, asked, unread }: Question): boolean {
+  return unread.length === 0 && words[asked.from]?.key === "where";
+}

@@ -1,0 +1,48 @@
+import { callOllama, checkTimeout } from "./call.js";
+import { malformed, type OllamaTarget } from "./failure.js";
+import { ollamaHost } from "./host.js";
+
+/** An Ollama server as it describes itself. */
+export interface OllamaInspection {
+  readonly host: string;
+  readonly version: string;
+  /** The installed models, sorted by name. `digest` is the SHA-256 of the model's manifest in hexadecimal. */
+  readonly models: readonly { readonly name: string; readonly digest: string }[];
+}
+
+export interface InspectOllamaOptions {
+  /** Address of the server. Default: OLLAMA_HOST, else `http://127.0.0.1:11434`. */
+  readonly host?: string | undefined;
+  /** The longest each of the two requests may take: 1 to 300000 ms. Default 10000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks a server for its version and its installed models.
+ *
+ * @throws ModelError when it does not answer or answers something else
+ */
+export async function inspectOllama(options: InspectOllamaOptions = {}): Promise<OllamaInspection> {
+  const { timeoutMs = 10_000, signal } = options;
+  checkTimeout(timeoutMs);
+  const target: OllamaTarget = { id: "ollama", model: "", host: ollamaHost(options.host), tooLong: "" };
+  const answer: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.version());
+  const version = field(answer, "version");
+  if (typeof version !== "string")
+    throw malformed(target, "the answer has no version", JSON.stringify(answer));
+  const list: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.list());
+  const listed = field(list, "models");
+  if (!Array.isArray(listed)) throw malformed(target, "the answer has no models", JSON.stringify(list));
+  const models = listed.map((model) => ({ name: text(model, "name"), digest: text(model, "digest") }));
+  return { host: target.host, version, models: models.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+function field(value: unknown, name: string): unknown {
+  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function text(value: unknown, name: string): string {
+  const found = field(value, name);
+  return typeof found === "string" ? found : "";
+}

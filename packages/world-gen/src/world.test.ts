@@ -1,0 +1,56 @@
+import { parseGraph } from "@hg-rag/graph-store";
+import { expect, test } from "vitest";
+import { citiesOf } from "./testing/read-world.js";
+import { generateWorld } from "./world.js";
+
+test("the default is the small world of seed 42", () => {
+  const world = generateWorld();
+  expect(world.name).toBe("small-seed-42");
+  expect(world.nodes).toHaveLength(26);
+});
+
+test("equal options give equal bytes, another seed others", () => {
+  const bytes = (seed: number) => JSON.stringify(generateWorld({ size: "medium", seed }));
+  expect(bytes(7)).toBe(bytes(7));
+  expect(bytes(8)).not.toBe(bytes(7));
+});
+
+test("a planet does not depend on how many come after it", () => {
+  const two = generateWorld({ planets: 2, seed: 3 });
+  const five = generateWorld({ planets: 5, seed: 3 });
+  expect(five.nodes.slice(0, two.nodes.length)).toEqual(two.nodes);
+  expect(five.edges.slice(0, two.edges.length)).toEqual(two.edges);
+});
+
+test("a city has three trade partners on average at every size", () => {
+  const means = (["small", "medium", "large"] as const).map((size) => {
+    const world = generateWorld({ size });
+    const cities = new Set(citiesOf(world).map((city) => city.id));
+    const trade = world.edges.filter((edge) => edge.relation === "trade_with" && cities.has(edge.source));
+    return trade.length / cities.size;
+  });
+  expect(means).toEqual([3, 3, 3]);
+});
+
+test("attributes come in the paper's form and one order", () => {
+  const [planet, country, city] = generateWorld().nodes;
+  const count = /^\d+(\.\d)?[kMB]$/;
+  expect(Object.keys(planet!.attributes!)).toEqual(["population", "climate", "stability", "exports"]);
+  expect(Object.keys(country!.attributes!)).toEqual(["population", "army_size", "stability", "exports"]);
+  expect(Object.keys(city!.attributes!)).toEqual(["population", "stability", "exports", "imports"]);
+  expect(country!.attributes!.population).toMatch(count);
+  expect(country!.attributes!.army_size).toMatch(count);
+});
+
+test("a generated world is a sound document", () => {
+  const world = generateWorld({ size: "large" });
+  const { graph } = parseGraph(JSON.stringify(world));
+  expect(graph.toDocument().nodes).toEqual(world.nodes);
+  expect(graph.toDocument().edges).toEqual(world.edges);
+});
+
+test("the smallest world has one of each and no relation but containment", () => {
+  const world = generateWorld({ planets: 1, countries: 1, cities: 1 });
+  expect(world.nodes.map((node) => node.type)).toEqual(["planet", "country", "city"]);
+  expect(world.edges.map((edge) => edge.relation)).toEqual(["contains", "contains"]);
+});
