@@ -10,7 +10,7 @@ export interface ComparisonRow {
 }
 
 /** Figures as printed, to the same decimals; null where there is none. */
-export interface Comparison {
+interface Comparison {
   readonly run: string | null;
   readonly paper: string | null;
 }

@@ -1,4 +1,4 @@
-import { METRIC_NAMES } from "@hg-rag/evaluator";
+import { type GroupMetrics, METRIC_NAMES } from "@hg-rag/evaluator";
 import { formatCount, formatFigure } from "./format.js";
 import type { RunData } from "./run-data.js";
 import { ScrollTable } from "./scroll-table.js";
@@ -29,24 +29,27 @@ export function FiguresSection({ run, id }: { readonly run: RunData; readonly id
           </thead>
           <tbody>
             {groups.map((group) => (
-              <tr
-                key={`${group.world_size}/${group.system}/${group.kind}`}
-                class={group.kind === "overall" ? "overall" : undefined}
-              >
-                <td>{group.world_size}</td>
-                <td>{group.system}</td>
-                <td>{group.kind}</td>
-                <td class="num">{formatCount(group.records)}</td>
-                {METRIC_NAMES.map((metric) => (
-                  <td key={metric} class="num">
-                    {formatFigure(group.means[metric])}
-                  </td>
-                ))}
-              </tr>
+              <GroupRow key={`${group.world_size}/${group.system}/${group.kind}`} group={group} />
             ))}
           </tbody>
         </ScrollTable>
       </details>
     </section>
+  );
+}
+
+function GroupRow({ group }: { readonly group: GroupMetrics }) {
+  return (
+    <tr class={group.kind === "overall" ? "overall" : undefined}>
+      <td>{group.world_size}</td>
+      <td>{group.system}</td>
+      <td>{group.kind}</td>
+      <td class="num">{formatCount(group.records)}</td>
+      {METRIC_NAMES.map((metric) => (
+        <td key={metric} class="num">
+          {formatFigure(group.means[metric])}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -130,6 +130,7 @@ describe("figures", () => {
     const page = renderReport([unscored]);
     expect(table(page, "The figures of the chart")).toContain("vector – – –");
     expect(table(page, "Records by system, all worlds")).toContain("vector 72 72");
+    expect(table(page, "Scores that could not be given, all worlds")).toMatch(/factual_accuracy \d+ 72 /);
     expect(page).toContain("answer: timeout. no answer");
   });
 

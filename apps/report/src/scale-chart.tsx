@@ -2,7 +2,7 @@ import { render } from "preact-render-to-string";
 import { SVG_STYLE } from "./chart-style.js";
 import { formatFigure } from "./format.js";
 import type { RunData } from "./run-data.js";
-import { type ChartFrame, type DrawnSeries, scaleLayout } from "./scale-layout.js";
+import { type ChartFrame, type DrawnSeries, type ScaleLayout, scaleLayout } from "./scale-layout.js";
 import { type ScaleData, scaleData } from "./scale-series.js";
 
 const WIDE: ChartFrame = { width: 860, height: 430, labels: 178 };
@@ -59,6 +59,17 @@ function Chart({ data, frame, name, standalone = false }: ChartProps) {
           {subtitle(data, frame)}
         </tspan>
       </text>
+      <Axes layout={layout} />
+      {[...layout.series].reverse().map((drawn) => (
+        <Series key={drawn.series.key} drawn={drawn} />
+      ))}
+    </svg>
+  );
+}
+
+function Axes({ layout }: { readonly layout: ScaleLayout }) {
+  return (
+    <>
       {layout.yTicks.map(({ y, text }) => (
         <g key={text}>
           <line class="grid" x1={layout.left} x2={layout.right} y1={y} y2={y} />
@@ -75,10 +86,7 @@ function Chart({ data, frame, name, standalone = false }: ChartProps) {
           </tspan>
         </text>
       ))}
-      {[...layout.series].reverse().map((drawn) => (
-        <Series key={drawn.series.key} drawn={drawn} />
-      ))}
-    </svg>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { paperFigure } from "./paper-figures.js";
 import { findGroup, type RunData } from "./run-data.js";
 
 /** A world size on the x axis. */
-export interface ScaleSize {
+interface ScaleSize {
   readonly size: string;
   /** Mean number of nodes of the runs' worlds of that size, >= 1. */
   readonly nodes: number;

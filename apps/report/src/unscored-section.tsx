@@ -1,4 +1,4 @@
-import { type GroupMetrics, METRIC_NAMES, type MetricName } from "@hg-rag/evaluator";
+import { type GroupMetrics, METRIC_NAMES } from "@hg-rag/evaluator";
 import { formatCount, formatPlural } from "./format.js";
 import { compareText, sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
@@ -14,9 +14,11 @@ interface UnscoredProps {
 /** Records without an answer, an anchor or a score: how many, under which system, and why. */
 export function UnscoredSection({ run, id, systems }: UnscoredProps) {
   const failures = Object.entries(run.metrics.failures).sort(([a, m], [b, n]) => n - m || compareText(a, b));
-  const metrics = METRIC_NAMES.filter((metric) =>
-    overall(run).some((group) => (group.unscored[metric] ?? 0) > 0),
-  );
+  const own = systemsOf([run]).map((system) => ({
+    system,
+    color: colorClass(system, systems),
+    groups: overallGroups(run, system),
+  }));
   return (
     <section id={id}>
       <h3>Not scored</h3>
@@ -35,68 +37,90 @@ export function UnscoredSection({ run, id, systems }: UnscoredProps) {
           ))}
         </ul>
       )}
-      <CountTable run={run} systems={systems} metrics={metrics} />
+      {own.length > 0 && <RecordTable systems={own} />}
+      <MetricTable systems={own} />
     </section>
   );
 }
 
-function CountTable({
-  run,
-  systems,
-  metrics,
-}: {
-  readonly run: RunData;
-  readonly systems: readonly string[];
-  readonly metrics: readonly MetricName[];
-}) {
+interface SystemGroups {
+  readonly system: string;
+  readonly color: string;
+  /** Its groups over all kinds, one a world size. */
+  readonly groups: readonly GroupMetrics[];
+}
+
+function RecordTable({ systems }: { readonly systems: readonly SystemGroups[] }) {
   return (
     <ScrollTable caption="Records by system, all worlds">
       <thead>
         <tr>
-          {["System", "Records", "Errors", "No anchor", "Gold anchor"].map((name, i) => (
-            <th key={name} scope="col" class={i === 0 ? undefined : "num"}>
+          <th scope="col">System</th>
+          {["Records", "Errors", "No anchor", "Gold anchor"].map((name) => (
+            <th key={name} scope="col" class="num">
               {name}
-            </th>
-          ))}
-          {metrics.map((metric) => (
-            <th key={metric} scope="col" class="num">
-              {metric.replaceAll("_", " ")} <small>unscored</small>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {systemsOf([run]).map((system) => {
-          const groups = overall(run).filter((group) => group.system === system);
-          const count = (of: (group: GroupMetrics) => number) =>
-            groups.reduce((sum, group) => sum + of(group), 0);
-          const counts = [
-            count((group) => group.records),
-            count((group) => group.errors),
-            count((group) => group.no_anchor),
-            count((group) => group.ground_truth_anchors),
-            ...metrics.map((metric) => count((group) => group.unscored[metric] ?? 0)),
-          ];
-          return (
-            <tr key={system}>
-              <th scope="row">
-                <SystemName name={system} color={colorClass(system, systems)} />
-              </th>
-              {counts.map((value, i) => (
-                <td key={`${i}`} class={`num ${value === 0 ? "zero" : ""}`}>
-                  {formatCount(value)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {systems.map(({ system, color, groups }) => (
+          <tr key={system}>
+            <th scope="row">
+              <SystemName name={system} color={color} />
+            </th>
+            <CountCell value={sum(groups, (group) => group.records)} />
+            <CountCell value={sum(groups, (group) => group.errors)} />
+            <CountCell value={sum(groups, (group) => group.no_anchor)} />
+            <CountCell value={sum(groups, (group) => group.ground_truth_anchors)} />
+          </tr>
+        ))}
       </tbody>
     </ScrollTable>
   );
 }
 
-function overall(run: RunData): GroupMetrics[] {
-  return sizesOf([run]).flatMap((size) =>
-    systemsOf([run]).flatMap((system) => findGroup(run, size, system, "overall") ?? []),
+/** Metrics that apply to a record and could not be given; nothing when all were given. */
+function MetricTable({ systems }: { readonly systems: readonly SystemGroups[] }) {
+  const rows = METRIC_NAMES.map((metric) => ({
+    metric,
+    counts: systems.map(({ groups }) => sum(groups, (group) => group.unscored[metric] ?? 0)),
+  })).filter(({ counts }) => counts.some((count) => count > 0));
+  if (rows.length === 0) return null;
+  return (
+    <ScrollTable caption="Scores that could not be given, all worlds">
+      <thead>
+        <tr>
+          <th scope="col">Metric</th>
+          {systems.map(({ system, color }) => (
+            <th key={system} scope="col" class="num">
+              <SystemName name={system} color={color} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ metric, counts }) => (
+          <tr key={metric}>
+            <th scope="row">{metric}</th>
+            {counts.map((count, i) => (
+              <CountCell key={systems[i]!.system} value={count} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
+}
+
+function CountCell({ value }: { readonly value: number }) {
+  return <td class={value === 0 ? "num zero" : "num"}>{formatCount(value)}</td>;
+}
+
+function overallGroups(run: RunData, system: string): GroupMetrics[] {
+  return sizesOf([run]).flatMap((size) => findGroup(run, size, system, "overall") ?? []);
+}
+
+function sum(groups: readonly GroupMetrics[], of: (group: GroupMetrics) => number): number {
+  return groups.reduce((total, group) => total + of(group), 0);
 }

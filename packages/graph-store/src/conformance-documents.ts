@@ -15,7 +15,10 @@ export const CONFORMANCE_DOCUMENTS: readonly GraphDocument[] = [
     directed: true,
     nodes: [
       node("z", { name: "Zenith" }),
-      node("b", { name: "Łódź", attributes: { aliases: ["Lodsch", "City of the Four Cultures"], mayors: 2 } }),
+      node("b", {
+        name: "Łódź",
+        attributes: { aliases: ["Lodsch", "City of the Four Cultures"], mayors: 2 },
+      }),
       node("a", { name: "St. Anne" }),
       node("B", { name: "lodz" }),
       node("é", { name: "दिल्ली" }),

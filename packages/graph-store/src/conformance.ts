@@ -66,7 +66,9 @@ export function graphViewChecks(makeView: (document: GraphDocument) => GraphView
         const wanted = JSON.stringify(reading(linearScan(document)));
         const given = JSON.stringify(reading(makeView(document)));
         if (given !== wanted) {
-          throw new Error(`graph-store: the view of "${document.name}" breaks its contract: ${name}; got ${given}, not ${wanted}`);
+          throw new Error(
+            `graph-store: the view of "${document.name}" breaks its contract: ${name}; got ${given}, not ${wanted}`,
+          );
         }
       }
     },

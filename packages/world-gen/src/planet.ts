@@ -19,7 +19,7 @@ import { nodesPerPlanet, type WorldCounts } from "./sizes.js";
 import { partnersOf } from "./trade.js";
 
 /** What a planet is drawn from, and where it goes. */
-export interface PlanetTarget {
+interface PlanetTarget {
   readonly random: Random;
   readonly nameAt: NameAt;
   addNode(node: NodeDocument): void;

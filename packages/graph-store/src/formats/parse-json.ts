@@ -19,7 +19,12 @@ export function parseJson(text: string, refuse: (message: string) => Error): unk
 // JSON.parse is several times faster but does not always tell the position; only a broken text is read twice.
 function firstFault(json: string): { offset: number; reason: string } | undefined {
   const errors: ParseError[] = [];
-  parse(json, errors, { disallowComments: true, allowTrailingComma: false });
+  try {
+    parse(json, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch (error) {
+    // This parser recurses: in a text nested too deeply for it, JSON.parse's own reason has to do.
+    if (!(error instanceof RangeError)) throw error;
+  }
   const first = errors.at(0);
   if (first === undefined) return undefined;
   const words = printParseErrorCode(first.error).replace(

@@ -24,7 +24,7 @@ export function answerFrom(contextText: string, questionText: string): string {
   const side = flowAtStake(question);
   if (side !== null) return say(ofAskedKind(partnersIn(question, side, context), question));
   if (isAboutConflict(question)) return say(ofAskedKind(adversariesOf(question, context), question));
-  if (isBeyondLookup(question)) return ABSTENTION;
+  if (isBeyondLookup(question, context)) return ABSTENTION;
   const found = lookUp(question, context);
   const counted = asksHowMany(question) && !found.every(({ name }) => /^[\d.,]+\s?\p{L}?$/u.test(name));
   return counted ? ABSTENTION : say(found);

@@ -1,3 +1,4 @@
+import type { Context } from "./context.js";
 import { isAuxiliary, isFunctionWord, isQuestionWord } from "./function-words.js";
 import type { Question, Step } from "./question.js";
 import { GENERIC } from "./thesaurus.js";
@@ -12,18 +13,19 @@ const DENYING: ReadonlySet<string> = new Set("not no never except without neithe
  * Whether the question wants more than looking facts up: yes or no, a comparison, a negation, or a label that the
  * context does not have ("population density", where only the population is given).
  */
-export function isBeyondLookup(question: Question): boolean {
-  const { words, asked, steps } = question;
-  const inside = words.slice(asked.from, asked.to);
-  const opens =
-    inside.findIndex((word) => isQuestionWord(word.key)) === -1 && isAuxiliary(inside[0]?.key ?? "");
+export function isBeyondLookup(question: Question, context: Context): boolean {
+  const { words, asked, steps, subject } = question;
+  const inside = words.filter(
+    (_, at) => at >= asked.from && at < asked.to && (at < subject.from || at >= subject.to),
+  );
+  const isYesOrNo = !inside.some((word) => isQuestionWord(word.key)) && isAuxiliary(inside[0]?.key ?? "");
   const loose = (word: Word) => question.unread.includes(word) || isFunctionWord(word.key);
   const compares = inside.some((word) => COMPARING.has(word.key) || (loose(word) && isSuperlative(word.key)));
   return (
-    opens ||
+    isYesOrNo ||
     compares ||
     inside.some((word) => DENYING.has(word.key)) ||
-    steps.some((step) => isHalfOfCompound(question, step)) ||
+    steps.some((step) => isHalfOfCompound(question, step, context)) ||
     lacksLabel(question)
   );
 }
@@ -32,10 +34,10 @@ export function isBeyondLookup(question: Question): boolean {
 function lacksLabel({ words, unread, ideas, taken, subject }: Question): boolean {
   return unread.some((word) => {
     const at = words.indexOf(word);
+    if (GENERIC.has(word.stem)) return false;
     const idea = ideas[at];
-    if (idea !== undefined && !taken.has(idea)) return true;
-    const isHead = words[at + 1]?.key === "of" && at < subject.from && !word.capital;
-    return isHead && !GENERIC.has(word.stem);
+    if (idea !== undefined) return !taken.has(idea);
+    return words[at + 1]?.key === "of" && at < subject.from && !word.capital;
   });
 }
 
@@ -47,11 +49,21 @@ function isSuperlative(key: string): boolean {
   );
 }
 
-function isHalfOfCompound({ text, words, unread }: Question, step: Step): boolean {
+/** A noun right after a label's word makes another word of it: "population density", "export tax". */
+function isHalfOfCompound(question: Question, step: Step, context: Context): boolean {
+  const { text, words, unread, ideas, taken } = question;
   const next = words[step.at + 1];
   if (step.labels.length === 0 || next === undefined || !unread.includes(next)) return false;
-  const adjacent = /^\s+$/.test(text.slice(words[step.at]!.end, next.start));
-  return adjacent && !next.capital && !GENERIC.has(next.stem) && !next.key.endsWith("ly");
+  if (!/^\s+$/.test(text.slice(words[step.at]!.end, next.start))) return false;
+  const idea = ideas[step.at + 1];
+  const isObject =
+    next.capital || context.facts.some((fact) => fact.keys.some((key) => startsWith(key, next)));
+  return !(isObject || GENERIC.has(next.stem) || next.key.endsWith("ly") || (idea && taken.has(idea)));
+}
+
+/** "export timothy hay": the good that is named, not a compound. */
+function startsWith(value: string, { key }: Word): boolean {
+  return value === key || value.startsWith(`${key} `);
 }
 
 /** Whether the answer is to be a number: "How many ...". */

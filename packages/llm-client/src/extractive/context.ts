@@ -51,7 +51,7 @@ interface Draft {
 
 const HEADER = /^\[([^\]]+)\](?: (.+))?$/;
 const CHAIN = /^(.+?) is an? (.+?) (?:located in|under) (.+), an? ([^,]+)\.$/;
-const NAMING: ReadonlySet<string> = new Set(["name", "alias", "aliases", "called"].map(stem));
+const NAMING = /(?:^|[ ])(?:names?|alias|aliases|called)$/;
 const MORE = / and \d+ more$/;
 const ABOVE: ReadonlySet<string> = new Set(["located in", "under"]);
 const BELOW: ReadonlySet<string> = new Set(["contains"]);
@@ -155,8 +155,9 @@ function readRelation(draft: Draft, line: string): void {
 }
 
 function listOf(list: string): string[] {
-  return list
-    .replace(MORE, "")
+  const whole = list.replace(MORE, "");
+  if (!whole.includes("; ")) return whole.trim() === "" ? [] : [whole.trim()];
+  return whole
     .split("; ")
     .map((value) => value.trim())
     .filter((value) => value !== "");
@@ -164,8 +165,7 @@ function listOf(list: string): string[] {
 
 /** Official names, native names, aliases: labels whose values are names of the node itself. */
 function isNaming(label: string): boolean {
-  const last = stem(label.slice(label.lastIndexOf(" ") + 1));
-  return NAMING.has(last);
+  return NAMING.test(label);
 }
 
 function addNode(draft: Draft, name: string, type: string | null, described: boolean): ContextNode {

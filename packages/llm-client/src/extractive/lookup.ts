@@ -18,16 +18,18 @@ interface Walk {
 /**
  * Looks up what is asked, from the subject outwards: what is said after it, then what is said before it, nearest
  * first ("the capitals of the countries that border X": borders, country, capital). When that leads nowhere,
- * the other order, and then the first label after the subject without the later ones.
+ * the other order; then without the labels after the first; then strictly by nearness.
  */
 export function lookUp(question: Question, context: Context): readonly ContextNode[] {
   const { steps, subject } = question;
-  const before = steps.filter((step) => step.at < subject.from).reverse();
+  const nearest = steps.filter((step) => step.at < subject.from).reverse();
+  const before = nearest.toSorted((a, b) => rank(b, steps) - rank(a, steps));
   const after = steps.filter((step) => step.at >= subject.to);
   const orders = [
     [...after, ...before],
     [...before, ...after],
     [...after.slice(0, 1), ...before],
+    [...nearest, ...after],
   ];
   for (const order of orders) {
     const found = follow(question, order, context);
@@ -36,6 +38,13 @@ export function lookUp(question: Question, context: Context): readonly ContextNo
   return steps.length === 0 && asksWhere(question)
     ? subject.nodes.flatMap((node) => [...holdersOf(node, context)])
     : [];
+}
+
+/** Where a step counts. A kind right after a label narrows what the label finds: "capital city of". */
+function rank({ at, labels }: Step, steps: readonly Step[]): number {
+  const narrows =
+    labels.length === 0 && steps.some((other) => other.at === at - 1 && other.labels.length > 0);
+  return narrows ? at - 1.5 : at;
 }
 
 function follow(question: Question, steps: readonly Step[], context: Context): readonly ContextNode[] {
@@ -56,7 +65,7 @@ function take(question: Question, walk: Walk, step: Step, context: Context): Wal
   if (step.kind === null) return { nodes: [], moved: true, labelled: true };
   return walk.moved
     ? narrow(question, walk, step, step.kind, context)
-    : place(question, walk, step, step.kind, context);
+    : locate(question, walk, step, step.kind, context);
 }
 
 /** "Which cities export grain?", "Which landlocked countries ...": the value is given and the node is asked. */
@@ -99,7 +108,7 @@ function narrow(question: Question, walk: Walk, step: Step, kind: string, contex
 const LEADING: ReadonlySet<string> = new Set(["of", "in", "on"]);
 
 /** A kind right beside the subject says what the subject is; elsewhere it is what is asked for. */
-function place(question: Question, walk: Walk, step: Step, kind: string, context: Context): Walk {
+function locate(question: Question, walk: Walk, step: Step, kind: string, context: Context): Walk {
   if (isApposition(question, step)) {
     const nodes = walk.nodes.filter((node) => hasKind(node, kind) === true);
     return nodes.length > 0 ? { ...walk, nodes } : walk;

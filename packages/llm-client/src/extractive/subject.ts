@@ -14,6 +14,8 @@ export interface Mention {
   readonly described: boolean;
 }
 
+const UPPER = /^\p{Lu}/u;
+
 interface Named {
   readonly key: string;
   readonly name: string;
@@ -44,7 +46,7 @@ export function findSubject(text: string, words: readonly Word[], context: Conte
 }
 
 function mentions(words: readonly Word[], context: Context, capitals: boolean): Mention[] {
-  const byFirst = namesByFirstWord(context);
+  const byFirst = namesByFirstWord(context, new Set(words.map((word) => word.key)));
   const found: Mention[] = [];
   words.forEach((word, from) => {
     for (const named of byFirst.get(word.key) ?? []) {
@@ -73,11 +75,16 @@ function wider(outer: Mention, inner: Mention): boolean {
   return outer.to - outer.from > inner.to - inner.from;
 }
 
-/** Names of nodes, and values that are written as names: in a passage they may be a relation's objects. */
-function namesByFirstWord(context: Context): Map<string, Named[]> {
+/**
+ * Names whose first word is wanted: of nodes, and values that are written as names, since in a passage these may be
+ * a relation's objects.
+ */
+function namesByFirstWord(context: Context, wanted: ReadonlySet<string>): Map<string, Named[]> {
   const byFirst = new Map<string, Named[]>();
   const add = (named: Named) => {
-    const first = named.key.split(" ", 1)[0]!;
+    const space = named.key.indexOf(" ");
+    const first = space === -1 ? named.key : named.key.slice(0, space);
+    if (!wanted.has(first)) return;
     const list = byFirst.get(first);
     if (list === undefined) byFirst.set(first, [named]);
     else list.push(named);
@@ -87,7 +94,7 @@ function namesByFirstWord(context: Context): Map<string, Named[]> {
   for (const fact of context.facts) {
     fact.keys.forEach((key, index) => {
       const name = fact.values[index]!;
-      if (key === "" || seen.has(key) || !/^\p{Lu}/u.test(name)) return;
+      if (key === "" || seen.has(key) || !UPPER.test(name)) return;
       seen.add(key);
       add({ key, name, nodes: [{ name, key, type: null, described: false }] });
     });

@@ -89,7 +89,7 @@ export const PLACING = stems(
 
 /** What says nothing about which label is asked when it stands beside one: "stability level", "trade ties". */
 export const GENERIC = stems(
-  "level size number value figure status amount total relation relationship tie link good product item commodity name code kind type list count",
+  "level size number value figure status amount total relation relationship tie link good product item commodity name code kind type list count people live reside like",
 );
 
 /** Words for kinds of node, in everyday questions. */

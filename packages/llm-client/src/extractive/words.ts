@@ -20,6 +20,7 @@ export interface Word {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range is what is tested
 const ASCII = /^[\x00-\x7f]*$/;
+const PLAIN = /^[A-Za-z0-9]+$/;
 const UPPER = /^\p{Lu}/u;
 const ABBREVIATION = /^(?:\p{L}|st|ste|mt|ft|dr|mr|mrs|no)$/iu;
 /** Letters that Unicode does not decompose. */
@@ -48,6 +49,7 @@ export function fold(text: string): string {
 
 /** The folded words of a name, joined by one space: what two spellings of one name have in common. */
 export function nameKey(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase();
   return (fold(name).match(WORD) ?? []).join(" ");
 }
 

@@ -8,7 +8,7 @@ const ID = "builtin:hashed-ngrams";
 const TEXTS_PER_TURN = 128;
 
 export interface HashedNgramOptions {
-  /** Length of the vectors, >= 1. Default 768, that of the paper's embedder (section 3.6). */
+  /** Length of the vectors, >= 1. Default 768, as in nomic-embed-text, the paper's embedder (section 3.4). */
   readonly dimension?: number;
 }
 

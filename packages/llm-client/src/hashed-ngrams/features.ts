@@ -14,8 +14,8 @@ const SHORTEST = 3;
 const LONGEST = 5;
 /** Letters from which on a word counts in full. */
 const LONG_WORD = 8;
-/** The place, in words, at which a word counts 1/sqrt(2) of the first. */
-const HALF_LIFE = 16;
+/** The place, in words, from which on a word counts less than 1/sqrt(2) of the first. */
+const FADE = 16;
 
 /** The words of a text: runs of letters and digits, without accents, in lower case and one Unicode form. */
 export function foldedWords(text: string): string[] {
@@ -26,7 +26,8 @@ export function foldedWords(text: string): string[] {
  * The features of a text, each once, in order of first appearance: its words, and the 3- to 5-grams inside
  * each word.
  *
- * - A word weighs 1 and an n-gram n - 2, because longer matches are rarer.
+ * - A word weighs 1 and an n-gram n - 2, because longer matches are rarer; both times l / 8 in a word of l < 8
+ *   letters, because function words are short.
  * - A feature's place counts: the weight of its first word, at place p from 0, is divided by sqrt(1 + p / 16),
  *   because passages name their subject first.
  * - A feature seen n times counts the fourth root of n times.
@@ -39,7 +40,7 @@ export function textFeatures(text: string): Feature[] {
     else known.count += 1;
   };
   foldedWords(text).forEach((word, place) => {
-    addWord(word, 1 / Math.sqrt(1 + place / HALF_LIFE), add);
+    addWord(word, 1 / Math.sqrt(1 + place / FADE), add);
   });
   return [...seen].map(([hash, { weight, count }]) => ({ hash, weight: weight * count ** 0.25 }));
 }

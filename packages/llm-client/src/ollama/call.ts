@@ -30,6 +30,8 @@ export async function callOllama<T>(
   const timer = setTimeout(() => controller.abort(timedOut(target, timeoutMs)), timeoutMs);
   const client = new Ollama({
     host: target.host,
+    // A kept connection that a restarted server has closed would fail a call that a new one answers.
+    headers: { connection: "close" },
     fetch: (input, init) => checkedFetch(target, input, { ...init, signal: controller.signal }),
   });
   try {

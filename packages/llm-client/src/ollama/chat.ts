@@ -67,17 +67,17 @@ function toOllama(model: string, numCtx: number, request: ChatRequest): StrictRe
 
 function readAnswer(target: OllamaTarget, answer: unknown, check: (usage: Usage) => void): ChatResponse {
   const fields = asRecord(answer);
-  const content = asRecord(fields["message"])["content"];
+  const content = asRecord(fields.message).content;
   if (typeof content !== "string") {
     throw malformed(target, "the answer has no message.content", JSON.stringify(answer));
   }
   const usage: Usage = {
-    promptTokens: count(fields["prompt_eval_count"]),
-    completionTokens: count(fields["eval_count"]),
+    promptTokens: count(fields.prompt_eval_count),
+    completionTokens: count(fields.eval_count),
   };
   check(usage);
   const text = content.trim();
-  const finishReason = fields["done_reason"] === "length" ? "length" : "stop";
+  const finishReason = fields.done_reason === "length" ? "length" : "stop";
   if (text === "") throw emptyAnswer(target, finishReason);
   return { text, usage, finishReason };
 }

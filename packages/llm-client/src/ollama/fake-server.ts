@@ -93,12 +93,12 @@ async function usualReply({ path, body }: FakeRequest, options: FakeOllamaOption
   if (path === "/api/tags") {
     return { body: { models: models.map((name) => ({ name: `${name}:latest`, digest: "0".repeat(64) })) } };
   }
-  const model = String(body["model"]);
+  const model = String(body.model);
   if (!models.includes(model.replace(/:latest$/, ""))) {
     return { status: 404, body: { error: `model '${model}' not found` } };
   }
   if (path === "/api/embed")
-    return { body: { model, embeddings: await embeddingsOf(body["input"] as string[]) } };
+    return { body: { model, embeddings: await embeddingsOf(body.input as string[]) } };
   if (path === "/api/chat") return { body: chatAnswer(model, body, options) };
   return { status: 404, contentType: "text/plain", body: "404 page not found" };
 }
@@ -109,7 +109,7 @@ async function embeddingsOf(texts: string[]): Promise<number[][]> {
 }
 
 function chatAnswer(model: string, body: FakeRequest["body"], { answer }: FakeOllamaOptions): object {
-  const messages = body["messages"] as { role: string; content: string }[];
+  const messages = body.messages as { role: string; content: string }[];
   const textOf = (role: string): string => messages.find((message) => message.role === role)?.content ?? "";
   const content = answer?.(textOf("user"), textOf("system")) ?? `You said: ${textOf("user")}`;
   return {

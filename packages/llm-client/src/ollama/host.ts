@@ -11,7 +11,7 @@ const DEFAULT_PORT = "11434";
  * @throws RangeError when it is no http or https address, or holds a user name (fetch refuses those)
  */
 export function ollamaHost(host: string | undefined): string {
-  const given = (host ?? process.env["OLLAMA_HOST"] ?? "").trim();
+  const given = (host ?? process.env.OLLAMA_HOST ?? "").trim();
   if (given === "") return DEFAULT_HOST;
   const explicit = given.includes("://");
   const url = parse(explicit ? given : `http://${completed(given)}`);

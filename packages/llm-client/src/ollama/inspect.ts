@@ -34,15 +34,14 @@ export async function inspectOllama(options: InspectOllamaOptions = {}): Promise
   const list: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.list());
   const listed = field(list, "models");
   if (!Array.isArray(listed)) throw malformed(target, "the answer has no models", JSON.stringify(list));
-  const models = listed.map((model) => ({ name: text(model, "name"), digest: text(model, "digest") }));
+  const models = listed.map((model) => {
+    const [name, digest] = [field(model, "name"), field(model, "digest")];
+    if (typeof name === "string" && typeof digest === "string") return { name, digest };
+    throw malformed(target, "a model has no name or digest", JSON.stringify(model));
+  });
   return { host: target.host, version, models: models.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 function field(value: unknown, name: string): unknown {
   return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function text(value: unknown, name: string): string {
-  const found = field(value, name);
-  return typeof found === "string" ? found : "";
 }

@@ -9,7 +9,7 @@ export interface Kind<K extends string = string> {
   readonly templates: readonly Template[];
 }
 
-export interface KindDraft extends Draft {
+interface KindDraft extends Draft {
   readonly kind: string;
 }
 
