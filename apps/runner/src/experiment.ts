@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import { type JudgeRecord, judgeAnswer, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
 import type { ChatModel, EmbeddingModel } from "@hg-rag/llm-client";
 import pLimit from "p-limit";
@@ -55,6 +56,8 @@ export async function runTrial(
   const outcomes = await Promise.allSettled(
     jobs.map(({ question, system }) =>
       limit(async () => {
+        // The builtin models answer without waiting for anything: let signals and output through.
+        await immediate();
         inner.signal.throwIfAborted();
         try {
           onRecord(await runJob(inner, question, byName.get(system)!));

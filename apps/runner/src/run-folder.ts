@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { aggregate, type Manifest, type MetricsDocument, type RunRecord } from "@hg-rag/evaluator";
+import { parseJson } from "@hg-rag/graph-store";
 import { loadRun, renderReport } from "@hg-rag/report";
 import { CommandError } from "./cli-error.js";
 import { codeOf, readTextFile, writeFile } from "./output.js";
@@ -31,6 +32,20 @@ export async function readRunFolder(dir: string): Promise<RunConfig> {
   return parseConfig(await readTextFile(path), path);
 }
 
+/** The manifest of a run that was begun, or null. */
+export async function readManifest(dir: string): Promise<Manifest | null> {
+  const path = join(dir, "manifest.json");
+  if (!existsSync(path)) return null;
+  return parseJson(
+    await readTextFile(path),
+    (message) => new CommandError(`${path}: ${message}`),
+  ) as Manifest;
+}
+
+export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(dir, "manifest.json"), json(manifest));
+}
+
 /** Writes everything that follows from the records. */
 export async function writeResults(
   dir: string,
@@ -38,7 +53,7 @@ export async function writeResults(
   records: readonly RunRecord[],
 ): Promise<MetricsDocument> {
   const metrics = aggregate(records);
-  await writeFile(join(dir, "manifest.json"), json(manifest));
+  await writeManifest(dir, manifest);
   await writeFile(join(dir, "metrics.json"), json(metrics));
   await writeFile(join(dir, "results.csv"), resultsCsv(records));
   await writeFile(join(dir, "summary.txt"), summaryText(metrics, notesOf(manifest)));

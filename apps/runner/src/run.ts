@@ -1,5 +1,5 @@
 import { basename, join, resolve } from "node:path";
-import type { MetricsDocument, RunRecord, WorldEntry } from "@hg-rag/evaluator";
+import type { MetricsDocument, RunRecord } from "@hg-rag/evaluator";
 import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
 import { type Job, type RunModels, runTrial } from "./experiment.js";
@@ -9,7 +9,7 @@ import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js"
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
 import { keyOf, RecordLog } from "./record-log.js";
-import { writeResults } from "./run-folder.js";
+import { readManifest, writeManifest, writeResults } from "./run-folder.js";
 import { checkSystems } from "./systems.js";
 
 export interface RunOptions {
@@ -36,9 +36,20 @@ interface PlannedTrial {
 /** Runs what is left of an experiment in its folder, then writes everything that follows from the records. */
 export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   const { dir, config, models } = options;
-  const started = new Date().toISOString();
   const plan = await planTrials(config);
+  const worlds = [...new Set(plan.map(({ world }) => world.entry))];
+  const earlier = await readManifest(dir);
+  const parts = {
+    run: basename(resolve(dir)),
+    config,
+    models,
+    worlds,
+    started: earlier?.started ?? new Date().toISOString(),
+    dimension: earlier?.models.embedder?.dimension ?? (await dimensionOf(options)),
+  };
   const log = RecordLog.open(join(dir, "records.jsonl"));
+  if (earlier === null)
+    await writeManifest(dir, await createManifest({ ...parts, records: [], finished: null }));
   const keys = plan.flatMap((trial) => trial.jobs.map((job) => jobKey(trial, job)));
   try {
     await runPlan(options, plan, log, keys.length);
@@ -47,21 +58,20 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
     throw stopped(error, options, log.done.size, keys.length);
   }
   const records = await log.finish(keys);
-  const worlds = worldEntries(plan);
-  const finished = new Date().toISOString();
-  const dimension = null;
-  const run = basename(resolve(dir));
-  const manifest = await createManifest({
-    run,
-    config,
-    models,
-    dimension,
-    worlds,
-    records,
-    started,
-    finished,
-  });
+  const manifest = await createManifest({ ...parts, records, finished: new Date().toISOString() });
   return { records, metrics: await writeResults(dir, manifest, records) };
+}
+
+/** One call before the first question: the dimension, or an embedder that cannot be reached. */
+async function dimensionOf({ config, models, signal }: RunOptions): Promise<number | null> {
+  if (!config.systems.includes("vector")) return null;
+  try {
+    const [vector] = await models.embedder.embed({ texts: ["dimension"], role: "document", signal });
+    return vector!.length;
+  } catch (error) {
+    if (error instanceof ModelError) throw new CommandError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
@@ -112,10 +122,6 @@ async function runPlan(
 
 function jobKey({ world, trial }: PlannedTrial, { question, system }: Job): string {
   return keyOf({ world: world.entry.name, trial, question_id: question.id, system });
-}
-
-function worldEntries(plan: readonly PlannedTrial[]): WorldEntry[] {
-  return [...new Set(plan.map(({ world }) => world.entry))];
 }
 
 /** An error that ended a run, with what stands and how to go on. */

@@ -27,21 +27,21 @@ export function buildAdjacency(
   const codes = new Map(relations.map((relation, code) => [relation, code]));
   const byId = (a: number, b: number) => (ids[a]! < ids[b]! ? -1 : a === b ? 0 : 1);
 
-  const parents = remembered((node) => {
+  const parents = remembered(ids.length, (node) => {
     const found = new Set<number>();
     graph.forEachInEdge(node, (_key, { relation }, source) => {
       if (hierarchy.has(relation)) found.add(Number(source));
     });
     return [...found].sort(byId);
   });
-  const children = remembered((node) => {
+  const children = remembered(ids.length, (node) => {
     const found = new Set<number>();
     graph.forEachOutEdge(node, (_key, { relation }, _source, target) => {
       if (hierarchy.has(relation)) found.add(Number(target));
     });
     return [...found].sort(byId);
   });
-  const relationsAt = remembered((node) => {
+  const relationsAt = remembered(ids.length, (node) => {
     const found: RelationAt[] = [];
     graph.forEachOutEdge(node, (_key, { relation }, _source, target) => {
       const code = codes.get(relation);
@@ -58,8 +58,8 @@ export function buildAdjacency(
   return { relations, parents, children, relationsAt };
 }
 
-function remembered<T>(compute: (node: number) => T): (node: number) => T {
-  const known: (T | undefined)[] = [];
+function remembered<T>(order: number, compute: (node: number) => T): (node: number) => T {
+  const known = new Array<T | undefined>(order);
   return (node) => {
     known[node] ??= compute(node);
     return known[node];

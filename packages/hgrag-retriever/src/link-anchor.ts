@@ -12,15 +12,15 @@ export interface LinkedAnchor {
 }
 
 /** What a model says when a question names nothing. */
-const NO_NAME = new Set(["", "none", "not found in context"]);
+const NO_NAME = new Set(["none", "not found in context"]);
 
 /**
  * From an extracted name to a node: exact match, then first-word match, then the closest name, else none
  * (section 3.3, stage 1). Exact means regardless of case, accents and Unicode form; aliases count as names.
  *
  * Of several nodes with the name the question decides where it can: the one with more ancestors that the question
- * names as well; then the one spelled so, by name rather than by alias; then the one nearest to its root; then by
- * id. All of them are reported.
+ * names as well; then the one spelled so, by name rather than by alias; then the one with fewer levels above it;
+ * then by id. All of them are reported.
  *
  * @param extracted a model's reply; its first line counts, without surrounding punctuation
  * @param closest look-up in the lower-cased names
@@ -32,6 +32,7 @@ export function linkAnchor(
   closest: (query: string) => ClosestMatch | null,
 ): LinkedAnchor | null {
   const name = cleanReply(extracted);
+  if (name === "") return null;
   const found = (stage: LinkStage, matched: string): LinkedAnchor | null => {
     const candidates = rankCandidates(view, view.named(matched), matched, question);
     return candidates.length === 0 ? null : { node: candidates[0]!, stage, candidates };
@@ -51,26 +52,30 @@ function cleanReply(reply: string): string {
   return line.replace(/^[\s"'“”‘’«»()[\]*`.,!?;:]+|[\s"'“”‘’«»()[\]*`.,!?;:]+$/gu, "");
 }
 
-// A name that hundreds of nodes share is ranked by its first ones alone.
-const MOST_CANDIDATES = 100;
-
 function rankCandidates(view: GraphView, nodes: ArrayLike<number>, name: string, question: string): number[] {
-  if (nodes.length <= 1) return Array.from(nodes);
-  const mentioned = new Set(mentionsIn(view, question).flatMap(({ value }) => Array.from(value)));
-  const ranked = Array.from(nodes)
-    .slice(0, MOST_CANDIDATES)
-    .map((node) => {
-      const ancestors = ancestorsOf(view, node).flat();
-      return {
-        node,
-        id: view.idOf(node),
-        named: ancestors.filter((ancestor) => mentioned.has(ancestor)).length,
-        spelling: view.nameOf(node) === name ? 0 : foldName(view.nameOf(node)) === foldName(name) ? 1 : 2,
-        depth: ancestors.length,
-      };
-    });
+  const candidates = Array.from(nodes);
+  if (candidates.length <= 1) return candidates;
+  const others = otherMentions(view, candidates, question);
+  const ranked = candidates.map((node) => {
+    const levels = ancestorsOf(view, node);
+    return {
+      node,
+      id: view.idOf(node),
+      named: levels.flat().filter((ancestor) => others.has(ancestor)).length,
+      spelling: view.nameOf(node) === name ? 0 : foldName(view.nameOf(node)) === foldName(name) ? 1 : 2,
+      depth: levels.length,
+    };
+  });
   ranked.sort(
     (a, b) => b.named - a.named || a.spelling - b.spelling || a.depth - b.depth || (a.id < b.id ? -1 : 1),
   );
   return ranked.map(({ node }) => node);
+}
+
+// What the question names besides the candidates. Their own name counts from its second time on: "New York" alone
+// does not say that the city of that name in the state of that name is meant, "New York in New York" does.
+function otherMentions(view: GraphView, candidates: readonly number[], question: string): Set<number> {
+  const mentions = mentionsIn(view, question).map(({ value }) => Array.from(value));
+  const own = mentions.findIndex((nodes) => nodes.some((node) => candidates.includes(node)));
+  return new Set(mentions.filter((_nodes, index) => index !== own).flat());
 }

@@ -1,14 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { HierarchyGraph } from "@hg-rag/graph-store";
-
-const createExtractiveReader = () => ({
-  id: "x",
-  isLanguageModel: false,
-  chat: async () => {
-    throw new Error("later");
-  },
-});
-
+import { createExtractiveReader } from "@hg-rag/llm-client";
 import { describe, expect, it } from "vitest";
 import { createClosestMatch, matchingCharacters } from "./closest-match.js";
 import { createHgragRetriever, HGRAG_DEFAULTS } from "./retriever.js";
@@ -30,6 +22,18 @@ interface RecordedSubgraph {
   /** Null where the reference's cap made it depend on a hash seed. */
   readonly nodes: readonly string[] | null;
   readonly relations: readonly (readonly string[])[];
+}
+
+interface RecordedLookUp {
+  readonly query: string;
+  /** Which spelling of the names was searched. */
+  readonly names: "lower" | "original";
+  readonly result: string | null;
+  readonly best_name: string;
+  readonly best_matches: number;
+  /** Characters of both strings, in code points. */
+  readonly best_total: number;
+  readonly best_ratio: number;
 }
 
 describe.skipIf(absent).each(["small", "medium", "large"])("the paper's %s world", (size) => {
@@ -85,7 +89,7 @@ describe.skipIf(absent).each(["small", "medium", "large"])("the paper's %s world
 
 describe.skipIf(absent)("the recorded fuzzy look-ups", () => {
   it("are all given, with their ratios", () => {
-    const { cases } = read("difflib.json") as { cases: Record<string, never>[] };
+    const { cases } = read("difflib.json") as { cases: RecordedLookUp[] };
     const names = (read("worlds/large.json") as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
     const pools = { lower: names.map((name) => name.toLowerCase()), original: names };
     const closest = {
@@ -95,11 +99,11 @@ describe.skipIf(absent)("the recorded fuzzy look-ups", () => {
     expect(cases).toHaveLength(392);
     for (const entry of cases) {
       const { query, result, names: mode, best_name, best_matches, best_total, best_ratio } = entry;
-      const match = closest[mode as "lower" | "original"](query);
+      const match = closest[mode](query);
       expect(match?.name ?? null).toBe(result);
       if (match !== null) expect(match.ratio).toBe(best_ratio);
       expect(matchingCharacters(best_name, query)).toBe(best_matches);
-      expect([...(best_name as string), ...(query as string)]).toHaveLength(best_total);
+      expect([...best_name, ...query]).toHaveLength(best_total);
     }
   });
 });

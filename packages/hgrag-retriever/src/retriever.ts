@@ -1,5 +1,5 @@
 import type { GraphView } from "@hg-rag/graph-store";
-import type { ChatModel } from "@hg-rag/llm-client";
+import type { ChatModel, ChatRequest } from "@hg-rag/llm-client";
 import { type ClosestMatch, createClosestMatch } from "./closest-match.js";
 import { levelsAskedFor } from "./descend.js";
 import { extractionPrompt } from "./extraction-prompt.js";
@@ -72,12 +72,8 @@ export interface HgragRetriever {
 export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   const settings = { ...HGRAG_DEFAULTS, ...options };
   checkSettings(settings);
-  const { graph, extractor, name = "hgrag", temperature, seed, cutoff } = settings;
-  let closest: ((query: string) => ClosestMatch | null) | undefined;
-  const closestName = (query: string) => {
-    closest ??= createClosestMatch(lowerCasedNames(graph), { cutoff });
-    return closest(query);
-  };
+  const { graph, extractor, name = "hgrag" } = settings;
+  const closestName = closestNameIn(graph, settings);
   const walk = (anchor: number, question: string) => {
     const kDown = Math.max(settings.kDown, levelsAskedFor(graph, anchor, question));
     return contextOf(graph, anchor, { ...settings, kDown });
@@ -86,13 +82,7 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   return {
     name,
     async retrieve(question, { signal } = {}) {
-      const reply = await extractor.chat({
-        ...extractionPrompt(question),
-        temperature,
-        maxTokens: HGRAG_DEFAULTS.extractionTokens,
-        ...(seed === undefined ? {} : { seed }),
-        ...(signal === undefined ? {} : { signal }),
-      });
+      const reply = await extractor.chat(extractionRequest(question, settings, signal));
       const linked = linkAnchor(graph, reply.text, question, closestName);
       if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [] };
       const { node, stage, candidates } = linked;
@@ -108,6 +98,32 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
       }
       return { ...walk(node, question), anchor: { id: anchorId, stage: "given" } };
     },
+  };
+}
+
+function extractionRequest(
+  question: string,
+  { temperature, seed }: { readonly temperature: number; readonly seed?: number },
+  signal: AbortSignal | undefined,
+): ChatRequest {
+  return {
+    ...extractionPrompt(question),
+    temperature,
+    maxTokens: HGRAG_DEFAULTS.extractionTokens,
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+// Prepared when first needed: most questions match exactly.
+function closestNameIn(
+  graph: GraphView,
+  options: { readonly cutoff: number },
+): (query: string) => ClosestMatch | null {
+  let closest: ((query: string) => ClosestMatch | null) | undefined;
+  return (query) => {
+    closest ??= createClosestMatch(lowerCasedNames(graph), options);
+    return closest(query);
   };
 }
 
@@ -135,7 +151,7 @@ function lowerCasedNames(graph: GraphView): string[] {
 }
 
 function checkSettings(settings: WalkOptions & { readonly cutoff: number }): void {
-  const { kUp, kSide, kDown, cap, cutoff } = settings;
+  const { kUp, kSide, kDown, cap, cutoff, hubDegree } = settings;
   for (const [setting, value] of Object.entries({ kUp, kSide, kDown })) {
     if (!Number.isInteger(value) || value < 0) {
       throw new RangeError(`hgrag-retriever: ${setting} must be an integer >= 0, got ${value}`);
@@ -144,6 +160,7 @@ function checkSettings(settings: WalkOptions & { readonly cutoff: number }): voi
   if (!Number.isInteger(cap) || cap < 1) {
     throw new RangeError(`hgrag-retriever: cap must be an integer >= 1, got ${cap}`);
   }
+  if (!(hubDegree >= 0)) throw new RangeError(`hgrag-retriever: hubDegree must be >= 0, got ${hubDegree}`);
   if (!(cutoff >= 0 && cutoff <= 1)) {
     throw new RangeError(`hgrag-retriever: cutoff must be between 0 and 1, got ${cutoff}`);
   }

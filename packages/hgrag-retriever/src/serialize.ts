@@ -35,7 +35,7 @@ function chainBlock(view: GraphView, subgraph: Subgraph): string {
 // The containment edges that were walked: from the anchor up, nearest first, and from it down.
 function chainEdges({ anchor, edges }: Subgraph): { up: SubgraphEdge[]; down: SubgraphEdge[] } {
   const containment = edges.filter((edge) => edge.containment);
-  const walk = (from: keyof SubgraphEdge & ("source" | "target"), to: "source" | "target") => {
+  const walk = (from: "source" | "target", to: "source" | "target") => {
     const walked: SubgraphEdge[] = [];
     const seen = new Set([anchor]);
     for (let frontier = [anchor]; frontier.length > 0; ) {
@@ -62,11 +62,7 @@ function nodeBlocks(view: GraphView, subgraph: Subgraph): string[] {
 
 // Types from the top down: by the highest of their nodes above the anchor, then in the subgraph's order.
 function levelsOf(view: GraphView, subgraph: Subgraph): { type: string; nodes: number[] }[] {
-  const { up } = chainEdges(subgraph);
-  const heights = new Map<number, number>([[subgraph.anchor, 0]]);
-  for (const { source, target } of up) {
-    heights.set(source, Math.max(heights.get(source) ?? 0, (heights.get(target) ?? 0) + 1));
-  }
+  const heights = heightsAbove(subgraph);
   const levels = new Map<string, { type: string; nodes: number[]; height: number }>();
   for (const node of subgraph.nodes) {
     const type = view.typeOf(node);
@@ -76,6 +72,19 @@ function levelsOf(view: GraphView, subgraph: Subgraph): { type: string; nodes: n
     levels.set(type, level);
   }
   return [...levels.values()].sort((a, b) => b.height - a.height);
+}
+
+// By the longest way up, so that a node stands above all that it contains. An edge deepens nothing more after as
+// many rounds as there are edges, since the longest way has no more of them.
+function heightsAbove(subgraph: Subgraph): ReadonlyMap<number, number> {
+  const { up } = chainEdges(subgraph);
+  const heights = new Map([[subgraph.anchor, 0]]);
+  for (let round = 0; round < up.length; round += 1) {
+    for (const { source, target } of up) {
+      heights.set(source, Math.max(heights.get(source) ?? 0, (heights.get(target) ?? 0) + 1));
+    }
+  }
+  return heights;
 }
 
 function relationsBlock(view: GraphView, subgraph: Subgraph): string {

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+import { main } from "../cli.js";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -23,9 +25,21 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Chi
   });
 }
 
-/** Runs the program to its end. */
-export async function hgrag(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Call> {
-  return ended(start(args, env));
+/** Runs a command within this process and keeps what it writes. */
+export async function hgrag(args: readonly string[]): Promise<Call> {
+  const call = { status: null as number | null, stdout: "", stderr: "" };
+  const keep = (stream: "stdout" | "stderr") =>
+    vi.spyOn(process[stream], "write").mockImplementation((chunk) => {
+      call[stream] += String(chunk);
+      return true;
+    });
+  const spies = [keep("stdout"), keep("stderr")];
+  try {
+    call.status = await main(args);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return call;
 }
 
 /** Waits for the end of a started program. */

@@ -1,5 +1,5 @@
 import { ABSTENTION } from "../abstention.js";
-import { asksHowMany, isBeyondLookup } from "./beyond-lookup.js";
+import { isBeyondLookup, isWrongMeasure } from "./beyond-lookup.js";
 import { adversariesOf, isAboutConflict } from "./conflict.js";
 import { keepKind } from "./containment.js";
 import { type ContextNode, parseContext } from "./context.js";
@@ -26,8 +26,7 @@ export function answerFrom(contextText: string, questionText: string): string {
   if (isAboutConflict(question)) return say(ofAskedKind(adversariesOf(question, context), question));
   if (isBeyondLookup(question, context)) return ABSTENTION;
   const found = lookUp(question, context);
-  const counted = asksHowMany(question) && !found.every(({ name }) => /^[\d.,]+\s?\p{L}?$/u.test(name));
-  return counted ? ABSTENTION : say(found);
+  return isWrongMeasure(question, found) ? ABSTENTION : say(found);
 }
 
 /** "Which cities ...": those that are cities, and those of unknown type. */

@@ -1,4 +1,4 @@
-import type { Context } from "./context.js";
+import type { Context, ContextNode } from "./context.js";
 import { isAuxiliary, isFunctionWord, isQuestionWord } from "./function-words.js";
 import type { Question, Step } from "./question.js";
 import { GENERIC } from "./thesaurus.js";
@@ -34,7 +34,7 @@ export function isBeyondLookup(question: Question, context: Context): boolean {
 function lacksLabel({ words, unread, ideas, taken, subject }: Question): boolean {
   return unread.some((word) => {
     const at = words.indexOf(word);
-    if (GENERIC.has(word.stem)) return false;
+    if (GENERIC.has(word.stem) || words[at - 1]?.key === "how") return false;
     const idea = ideas[at];
     if (idea !== undefined) return !taken.has(idea);
     return words[at + 1]?.key === "of" && at < subject.from && !word.capital;
@@ -66,9 +66,12 @@ function startsWith(value: string, { key }: Word): boolean {
   return value === key || value.startsWith(`${key} `);
 }
 
-/** Whether the answer is to be a number: "How many ...". */
-export function asksHowMany({ words, asked }: Question): boolean {
-  return words
-    .slice(asked.from, asked.to)
-    .some((word, at, all) => word.key === "how" && all[at + 1]?.key === "many");
+const NUMBER = /^[\d.,]+\s?\p{L}?$/u;
+
+/** Whether what was found is no answer to "How many ...?" (a number) or "How large ...?" (a value, not a node). */
+export function isWrongMeasure({ words, asked }: Question, found: readonly ContextNode[]): boolean {
+  const how = words.findIndex((word, at) => word.key === "how" && at >= asked.from && at < asked.to);
+  if (how === -1) return false;
+  const isMany = words[how + 1]?.key === "many";
+  return found.some(({ name, type }) => type !== null || (isMany && !NUMBER.test(name)));
 }

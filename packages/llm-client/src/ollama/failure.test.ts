@@ -55,7 +55,7 @@ describe("an answer that is none", () => {
       "a connection cut in the body",
       { ...answer({}), cutAfter: 9 },
       "http",
-      /broke before the answer was complete/,
+      /failed before the answer was complete \(.+\); check/,
     ],
     [
       "status 500",

@@ -36,7 +36,7 @@ export function connectionFailure(target: OllamaTarget, error: unknown): ModelEr
   }
   if (FETCH_GAVE_UP.has(code)) return timedOut(target, 300_000);
   const reason = snippet(cause instanceof Error ? cause.message : String(cause));
-  const message = `${target.id}: the connection to ${target.host} broke before the answer was complete (${reason}); look at the server's log, then try again`;
+  const message = `${target.id}: the call to ${target.host} failed before the answer was complete (${reason}); check the address and the server's log`;
   return new ModelError(target.id, "http", message, { cause: error });
 }
 
