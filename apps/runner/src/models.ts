@@ -17,7 +17,7 @@ export function createModels(config: ModelConfig): RunModels {
   return {
     llm,
     extractor: extractorName === "llm" ? llm : chat(extractorName),
-    embedder: usable(() => createEmbeddingModel(models.embed, timeouts(config))),
+    embedder: usable(() => createEmbeddingModel(models.embed, { ...timeouts(config), ...bareTexts(config) })),
     judge: judgeName === "none" ? null : judgeName === "llm" ? llm : chat(judgeName),
   };
 }
@@ -29,6 +29,10 @@ export function labelOf(model: { readonly id: string; readonly isLanguageModel: 
 
 function timeouts({ ollama }: ModelConfig) {
   return { timeoutMs: ollama.timeout_seconds * 1000 };
+}
+
+function bareTexts({ ollama }: ModelConfig) {
+  return ollama.task_prefixes ? {} : { prefixes: { query: "", document: "" } };
 }
 
 function usable<T>(make: () => T): T {

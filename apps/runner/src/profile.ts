@@ -39,7 +39,12 @@ const profileSchema = z.strictObject({
   }),
   /** The paper's fallback: a gold anchor replaces an extracted one of another type. A leak. */
   ground_truth_fallback: z.boolean(),
-  ollama: z.strictObject({ num_ctx: count, timeout_seconds: z.number().positive() }),
+  ollama: z.strictObject({
+    num_ctx: count,
+    timeout_seconds: z.number().positive().max(300),
+    /** Whether an embedder gets the prefixes it was trained with; the paper embeds bare texts. */
+    task_prefixes: z.boolean(),
+  }),
 });
 
 const configSchema = profileSchema.extend({

@@ -41,21 +41,27 @@ export function buildAdjacency(
     });
     return [...found].sort(byId);
   });
-  const relationsAt = remembered(ids.length, (node) => {
-    const found: RelationAt[] = [];
-    graph.forEachOutEdge(node, (_key, { relation }, _source, target) => {
-      const code = codes.get(relation);
-      if (code !== undefined) found.push({ relation: code, neighbor: Number(target), outgoing: true });
-    });
-    graph.forEachInEdge(node, (_key, { relation }, source) => {
-      const code = codes.get(relation);
-      if (code !== undefined) found.push({ relation: code, neighbor: Number(source), outgoing: false });
-    });
-    return found.sort(
+  const relationsAt = remembered(ids.length, (node) =>
+    relationEdges(graph, node, codes).sort(
       (a, b) => a.relation - b.relation || byId(a.neighbor, b.neighbor) || +b.outgoing - +a.outgoing,
-    );
-  });
+    ),
+  );
   return { relations, parents, children, relationsAt };
+}
+
+function relationEdges(
+  graph: MultiDirectedGraph<NodeData, EdgeData>,
+  node: number,
+  codes: ReadonlyMap<string, number>,
+): RelationAt[] {
+  const found: RelationAt[] = [];
+  const add = (name: string, neighbor: string, outgoing: boolean) => {
+    const relation = codes.get(name);
+    if (relation !== undefined) found.push({ relation, neighbor: Number(neighbor), outgoing });
+  };
+  graph.forEachOutEdge(node, (_key, { relation }, _source, target) => add(relation, target, true));
+  graph.forEachInEdge(node, (_key, { relation }, source) => add(relation, source, false));
+  return found;
 }
 
 function remembered<T>(order: number, compute: (node: number) => T): (node: number) => T {

@@ -115,14 +115,18 @@ function extractionRequest(
   };
 }
 
-// Prepared when first needed: most questions match exactly.
+// Prepared when first needed, since most names match exactly, and again when the graph has grown.
 function closestNameIn(
   graph: GraphView,
   options: { readonly cutoff: number },
 ): (query: string) => ClosestMatch | null {
-  let closest: ((query: string) => ClosestMatch | null) | undefined;
+  let order = -1;
+  let closest: (query: string) => ClosestMatch | null = () => null;
   return (query) => {
-    closest ??= createClosestMatch(lowerCasedNames(graph), options);
+    if (order !== graph.order) {
+      closest = createClosestMatch(lowerCasedNames(graph), options);
+      order = graph.order;
+    }
     return closest(query);
   };
 }

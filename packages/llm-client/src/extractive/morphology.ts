@@ -4,7 +4,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["spoke", "speak"],
   ["sold", "sell"],
   ["bought", "buy"],
-  ["lies", "lie"],
+  ["uses", "use"],
+  ["used", "use"],
+  ["using", "use"],
   ["lying", "lie"],
   ["lay", "lie"],
   ["lain", "lie"],
@@ -23,7 +25,6 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["hurting", "hurt"],
   ["neighbourhood", "neighbor"],
   ["neighborhood", "neighbor"],
-  ["people", "people"],
   ["peoples", "people"],
 ]);
 
@@ -41,7 +42,7 @@ export function stem(word: string): string {
 
 function withoutPlural(word: string): string {
   if (!word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
@@ -58,5 +59,5 @@ function withoutVerbEnding(word: string): string {
 /** One spelling for -our and -or, and no final e, so that trade and trading meet. */
 function unify(word: string): string {
   const spelled = word.replace(/bour/, "bor");
-  return spelled.endsWith("e") ? spelled.slice(0, -1) : spelled;
+  return spelled.endsWith("e") && spelled.length > 3 ? spelled.slice(0, -1) : spelled;
 }
