@@ -1,5 +1,15 @@
 import { UsageError } from "./cli-error.js";
 
+/** The greatest seed that a generator takes. */
+const GREATEST_SEED = 2 ** 32 - 1;
+
+/** Reads a seed; for commander's argument parsers. */
+export function seed(value: string): number {
+  const number = integerFrom(0, "--seed")(value);
+  if (number > GREATEST_SEED) throw new UsageError(`--seed must be at most ${GREATEST_SEED}, got ${value}`);
+  return number;
+}
+
 /** Reads a flag's value as an integer of at least `least`; for commander's argument parsers. */
 export function integerFrom(least: number, flag: string): (value: string) => number {
   return (value) => {

@@ -32,7 +32,7 @@ export function trialsOf(config: RunConfig): { source: WorldSource; trial: numbe
 }
 
 /** The seed of a trial's world, questions and sampling. */
-export function seedOf(config: RunConfig, trial: number): number {
+function seedOf(config: RunConfig, trial: number): number {
   return config.trial_seeds === "one for all" ? config.seed : config.seed + trial - 1;
 }
 

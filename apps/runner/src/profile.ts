@@ -64,7 +64,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export type RunConfig = z.infer<typeof configSchema>;
 
 /** The profiles that come with the program. */
-export const PROFILES = ["offline", "paper"] as const;
+const PROFILES = ["offline", "paper"] as const;
 
 /** Reads a profile by its name, or from a file of one's own. */
 export async function loadProfile(name: string): Promise<Profile> {

@@ -8,10 +8,10 @@ export interface AnswerPrompt {
 
 /**
  * The system message of each system. As in the paper's setting they differ: the one for `hgrag` explains the blocks
- * of its context and says that a question about one relation concerns that relation alone. config.json of a run
- * holds both, so that whoever reads its numbers sees it.
+ * of its context and says that a question about one relation concerns that relation alone. Every record
+ * holds its whole prompt, so that whoever reads its numbers sees it.
  */
-export const SYSTEM_PROMPTS: Readonly<Record<string, string>> = {
+const SYSTEM_PROMPTS: Readonly<Record<string, string>> = {
   hgrag: [
     "You answer questions about a world from the part of its knowledge graph that the context holds, and from nothing else.",
     "[LOCATION CHAIN] says what lies in what. Each block after it describes one thing. [RELATIONS] says how they are related; a relation marked (mutual) holds both ways.",

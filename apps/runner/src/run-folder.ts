@@ -62,7 +62,7 @@ export async function writeResults(
 }
 
 /** What a reader of the numbers must know first. */
-export function notesOf({ models, judge_is_candidate, ground_truth_fallback }: Manifest): string[] {
+function notesOf({ models, judge_is_candidate, ground_truth_fallback }: Manifest): string[] {
   const builtin = [models.chat, models.embedder].filter(
     (model) => model !== null && !model.is_language_model,
   );

@@ -8,7 +8,7 @@ import { UsageError } from "./cli-error.js";
 import type { RunConfig } from "./profile.js";
 
 /** The systems that can be named with `--system`. */
-export const SYSTEMS = ["hgrag", "vector"] as const;
+const SYSTEMS = ["hgrag", "vector"] as const;
 
 export type SystemName = (typeof SYSTEMS)[number];
 

@@ -1,6 +1,6 @@
 import { generateQuestions } from "@hg-rag/world-gen";
 import type { Command } from "commander";
-import { integerFrom } from "../flags.js";
+import { integerFrom, seed } from "../flags.js";
 import { readGraph } from "../graph-file.js";
 import { print, say, writeFile } from "../output.js";
 
@@ -16,12 +16,12 @@ export function addQuestions(program: Command): Command {
     .command("questions")
     .description("generate a world's questions with their answers")
     .requiredOption("--graph <file>", "the world")
-    .option("--seed <n>", "seed", integerFrom(0, "--seed"), 42)
+    .option("--seed <n>", "seed", seed, 42)
     .option("--limit <n>", "number of questions", integerFrom(1, "--limit"), 50)
     .option("--out <file>", "where to write them; default standard output")
-    .action(async ({ graph: path, seed, limit, out }: QuestionFlags) => {
+    .action(async ({ graph: path, limit, out, ...flags }: QuestionFlags) => {
       const graph = await readGraph(path);
-      const questions = generateQuestions(graph, { seed, limit });
+      const questions = generateQuestions(graph, { seed: flags.seed, limit });
       if (questions.length < limit)
         say(`${path}: ${questions.length} questions, fewer than the ${limit} asked for`);
       const text = `[\n${questions.map((question) => JSON.stringify(question)).join(",\n")}\n]\n`;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { UsageError } from "../cli-error.js";
-import { integerFrom, list } from "../flags.js";
+import { integerFrom, list, seed } from "../flags.js";
 import { createModels, labelOf } from "../models.js";
 import { print, readTextFile, say } from "../output.js";
 import { trialsOf } from "../prepared-world.js";
@@ -44,7 +44,7 @@ export function addRun(program: Command): Command {
     .option("--size <size>", "small, medium, large or all; default: the profile's")
     .option("--trials <n>", "trials per size", integerFrom(1, "--trials"))
     .option("--limit <n>", "questions per world", integerFrom(1, "--limit"))
-    .option("--seed <n>", "seed", integerFrom(0, "--seed"))
+    .option("--seed <n>", "seed", seed)
     .option("--system <list>", "systems, separated by commas", list)
     .option("--llm <model>", "the model that extracts the anchor and answers")
     .option("--embed <model>", "the embedder of the vector system")

@@ -2,7 +2,7 @@ import { formatGraph } from "@hg-rag/graph-store";
 import { generateWorld, type WorldSize } from "@hg-rag/world-gen";
 import type { Command } from "commander";
 import { UsageError } from "../cli-error.js";
-import { integerFrom } from "../flags.js";
+import { integerFrom, seed } from "../flags.js";
 import { print, say, writeFile } from "../output.js";
 
 interface WorldFlags {
@@ -19,7 +19,7 @@ export function addWorld(program: Command): Command {
     .command("world")
     .description("generate a world of planets, countries and cities")
     .option("--size <size>", "small, medium or large", "small")
-    .option("--seed <n>", "seed", integerFrom(0, "--seed"), 42)
+    .option("--seed <n>", "seed", seed, 42)
     .option("--planets <n>", "planets", integerFrom(1, "--planets"))
     .option("--countries <n>", "countries on each planet", integerFrom(1, "--countries"))
     .option("--cities <n>", "cities in each country", integerFrom(1, "--cities"))
@@ -35,7 +35,7 @@ export function addWorld(program: Command): Command {
 }
 
 /** A setting that a package refuses is an argument that cannot be used. */
-export function asUsage<T>(make: () => T): T {
+function asUsage<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {

@@ -1,0 +1,23 @@
+import type { EdgeDocument } from "@hg-rag/graph-store";
+
+/**
+ * The plain reference for retrieval: every step scans all edges of the graph, as a list of edges without an index
+ * forces it to. Gives the ids that a walk of two levels up and one hop sideways reaches.
+ */
+export function scanSubgraph(edges: readonly EdgeDocument[], anchor: string): Set<string> {
+  const reached = new Set([anchor]);
+  for (let level = 0, child = anchor; level < 2; level += 1) {
+    const up = edges.find(({ target, relation }) => target === child && relation === "contains");
+    if (up === undefined) break;
+    reached.add(up.source);
+    child = up.source;
+  }
+  for (const { source, target, relation } of edges) {
+    if (relation === "contains") continue;
+    if (source === anchor) reached.add(target);
+    if (target === anchor) reached.add(source);
+  }
+  // The relations among what was reached, as the context lists them.
+  edges.filter(({ source, target }) => reached.has(source) && reached.has(target));
+  return reached;
+}
