@@ -27,17 +27,28 @@ export function createLookups(graph: HierarchyGraph): ScoreLookups {
 }
 
 function valueFinder(graph: HierarchyGraph, nodes: readonly number[]): (text: string) => (string | number)[] {
-  const values = new Map<string, string | number>();
+  // Folding makes "2.7M" and "27M" one phrase, so a phrase can stand for several values.
+  const values = new Map<string, Set<string | number>>();
   let longest = 0;
+  for (const value of attributeValues(graph, nodes)) {
+    const phrase = foldName(String(value));
+    longest = Math.max(longest, phrase.split(" ").length);
+    values.set(phrase, (values.get(phrase) ?? new Set()).add(value));
+  }
+  return (text) => {
+    const lower = text.toLowerCase();
+    return matchPhrases(text, (phrase) => values.get(phrase), longest).flatMap(({ value: found }) =>
+      found.size === 1
+        ? [...found]
+        : [...found].filter((value) => lower.includes(String(value).toLowerCase())),
+    );
+  };
+}
+
+function* attributeValues(graph: HierarchyGraph, nodes: readonly number[]): Generator<string | number> {
   for (const node of nodes) {
     for (const attribute of Object.values(graph.attributesOf(node))) {
-      for (const value of [attribute].flat()) {
-        if (typeof value === "boolean") continue;
-        const phrase = foldName(String(value));
-        longest = Math.max(longest, phrase.split(" ").length);
-        if (!values.has(phrase)) values.set(phrase, value as string | number);
-      }
+      for (const value of [attribute].flat()) if (typeof value !== "boolean") yield value as string | number;
     }
   }
-  return (text) => matchPhrases(text, (phrase) => values.get(phrase), longest).map(({ value }) => value);
 }

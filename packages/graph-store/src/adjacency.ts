@@ -2,7 +2,7 @@ import type { MultiDirectedGraph } from "graphology";
 import type { EdgeData, NodeData } from "./graph.js";
 
 /** One relation edge as seen from a node. */
-export interface RelationAt {
+interface RelationAt {
   readonly relation: number;
   readonly neighbor: number;
   readonly outgoing: boolean;

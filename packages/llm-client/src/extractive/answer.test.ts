@@ -140,6 +140,9 @@ describe("reading blocks of real places", () => {
   });
 });
 
+const MONACO =
+  "[COUNTRY] Monaco\nlocated in: Western Europe\n\n[CAPITAL] Monaco\nlocated in: Monaco\ncapital of: Monaco";
+
 describe("reading passages of real places", () => {
   it.each([
     ["Which countries border Andorra?", "France, Spain"],
@@ -149,9 +152,10 @@ describe("reading passages of real places", () => {
     ["Which landlocked countries are in Southern Europe?", "Andorra"],
     ["Which country is Cordoba, Argentina in?", "Argentina"],
     ["Which countries have a city called Córdoba?", "Spain, Argentina"],
+    ["Which country is the city Monaco the capital of?", "Monaco"],
     ["What is the area of Europe?", ABSTENTION],
   ])("%s", (question, answer) => {
-    const withTypes = `${EARTH_PASSAGES}\n\n[COUNTRY] Argentina\nlocated in: South America`;
+    const withTypes = `${EARTH_PASSAGES}\n\n[COUNTRY] Argentina\nlocated in: South America\n\n${MONACO}`;
     expect(answerFrom(withTypes, question)).toBe(answer);
   });
 });

@@ -26,7 +26,7 @@ export function answerFrom(contextText: string, questionText: string): string {
   if (isAboutConflict(question)) return say(ofAskedKind(adversariesOf(question, context), question));
   if (isBeyondLookup(question, context)) return ABSTENTION;
   const found = lookUp(question, context);
-  return isWrongMeasure(question, found) ? ABSTENTION : say(found);
+  return isWrongMeasure(question, found, context) ? ABSTENTION : say(found);
 }
 
 /** "Which cities ...": those that are cities, and those of unknown type. */

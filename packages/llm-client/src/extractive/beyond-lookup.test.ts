@@ -20,6 +20,7 @@ it.each([
   "Which cities border no city but Brint?",
   "What is the population growth of Brint?",
   "Who is the leader of the country that Brint is in?",
+  "What are the major cities that border Brint?",
   "Which languages are spoken by the neighbours of Brint?",
 ])("looking up does not answer: %s", (question) => {
   expect(isBeyondLookup(read(question), context)).toBe(true);
@@ -28,6 +29,8 @@ it.each([
 it.each([
   "What is the stability level of Brint?",
   "What does Brint export mainly?",
+  "Can you tell me the population of Brint?",
+  "How many people stay in Brint?",
   "Which trading partners does Brint have?",
   "How large is the population of Brint?",
 ])("looking up may answer: %s", (question) => {
@@ -38,8 +41,10 @@ it("wants a number for how many and no node for how large", () => {
   const value = { name: "310k", key: "310k", type: null, described: false };
   const word = { ...value, name: "salt", key: "salt" };
   const city = { ...value, name: "Brint", key: "brint", type: "city" };
-  expect(isWrongMeasure(read("How many live in Brint?"), [value])).toBe(false);
-  expect(isWrongMeasure(read("How many goods does Brint export?"), [value, word])).toBe(true);
-  expect(isWrongMeasure(read("How large is Brint?"), [city])).toBe(true);
-  expect(isWrongMeasure(read("What does Brint export?"), [word])).toBe(false);
+  expect(isWrongMeasure(read("How many live in Brint?"), [value], context)).toBe(false);
+  expect(isWrongMeasure(read("How many goods does Brint export?"), [value, word], context)).toBe(true);
+  expect(isWrongMeasure(read("What is the number of neighbours of Brint?"), [city], context)).toBe(true);
+  expect(isWrongMeasure(read("What is the total population of Brint?"), [value, value], context)).toBe(true);
+  expect(isWrongMeasure(read("How large is Brint?"), [city], context)).toBe(true);
+  expect(isWrongMeasure(read("What does Brint export?"), [word], context)).toBe(false);
 });

@@ -18,7 +18,9 @@ export function isBeyondLookup(question: Question, context: Context): boolean {
   const inside = words.filter(
     (_, at) => at >= asked.from && at < asked.to && (at < subject.from || at >= subject.to),
   );
-  const isYesOrNo = !inside.some((word) => isQuestionWord(word.key)) && isAuxiliary(inside[0]?.key ?? "");
+  const [first, second] = inside;
+  const asks = inside.some((word) => isQuestionWord(word.key)) || second?.key === "you";
+  const isYesOrNo = !asks && first !== undefined && isAuxiliary(first.key);
   const loose = (word: Word) => question.unread.includes(word) || isFunctionWord(word.key);
   const compares = inside.some((word) => COMPARING.has(word.key) || (loose(word) && isSuperlative(word.key)));
   return (
@@ -26,6 +28,7 @@ export function isBeyondLookup(question: Question, context: Context): boolean {
     compares ||
     inside.some((word) => DENYING.has(word.key)) ||
     steps.some((step) => isHalfOfCompound(question, step, context)) ||
+    steps.some((step) => isRestricted(question, step)) ||
     lacksLabel(question)
   );
 }
@@ -49,11 +52,21 @@ function isSuperlative(key: string): boolean {
   );
 }
 
+/** "major cities", where nothing says which are: an unread word right before a kind leaves some of it out. */
+function isRestricted({ words, unread, ideas }: Question, step: Step): boolean {
+  const before = words[step.at - 1];
+  if (step.kind === null || before === undefined || !unread.includes(before)) return false;
+  return !before.capital && !GENERIC.has(before.stem) && ideas[step.at - 1] === undefined;
+}
+
 /** A noun right after a label's word makes another word of it: "population density", "export tax". */
 function isHalfOfCompound(question: Question, step: Step, context: Context): boolean {
   const { text, words, unread, ideas, taken } = question;
   const next = words[step.at + 1];
-  if (step.labels.length === 0 || next === undefined || !unread.includes(next)) return false;
+  const isOwnWord = context.labels.some(
+    ({ name, stems }) => step.labels.includes(name) && stems.includes(words[step.at]!.stem),
+  );
+  if (!isOwnWord || next === undefined || !unread.includes(next)) return false;
   if (!/^\s+$/.test(text.slice(words[step.at]!.end, next.start))) return false;
   const idea = ideas[step.at + 1];
   const isObject =
@@ -68,10 +81,20 @@ function startsWith(value: string, { key }: Word): boolean {
 
 const NUMBER = /^[\d.,]+\s?\p{L}?$/u;
 
-/** Whether what was found is no answer to "How many ...?" (a number) or "How large ...?" (a value, not a node). */
-export function isWrongMeasure({ words, asked }: Question, found: readonly ContextNode[]): boolean {
-  const how = words.findIndex((word, at) => word.key === "how" && at >= asked.from && at < asked.to);
-  if (how === -1) return false;
-  const isMany = words[how + 1]?.key === "many";
-  return found.some(({ name, type }) => type !== null || (isMany && !NUMBER.test(name)));
+/**
+ * Whether what was found is no answer to "How many ...?" or "the number of" (a number), to "How large ...?" (a
+ * value, not a node), or to "the total ..." (one value).
+ */
+export function isWrongMeasure(
+  { words, asked }: Question,
+  found: readonly ContextNode[],
+  context: Context,
+): boolean {
+  const keys = words.slice(asked.from, asked.to).map(({ key }) => key);
+  const follows = (first: string, second: string) =>
+    keys.some((key, at) => key === first && keys[at + 1] === second);
+  const isMany = follows("how", "many") || follows("number", "of");
+  if (isMany && !found.every(({ name }) => NUMBER.test(name))) return true;
+  if (keys.includes("how") && found.some(({ key }) => context.named.has(key))) return true;
+  return keys.includes("total") && found.length > 1;
 }

@@ -1,4 +1,5 @@
-import type { Context, ContextNode, Label } from "./context.js";
+import type { Context, ContextNode } from "./context.js";
+import type { Label } from "./label.js";
 import type { Question } from "./question.js";
 import { related } from "./relation.js";
 import { FIGHTING, type Idea, labelHasIdea } from "./thesaurus.js";

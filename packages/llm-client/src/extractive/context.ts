@@ -1,5 +1,4 @@
-import { isFunctionWord } from "./function-words.js";
-import { stem } from "./morphology.js";
+import { type Label, labelsOf } from "./label.js";
 import { nameKey } from "./words.js";
 
 /** A node as far as a context shows it. Two nodes may share a name. */
@@ -21,12 +20,6 @@ export interface Fact {
   readonly keys: readonly string[];
   /** True when the line ends in "and N more". */
   readonly cut: boolean;
-}
-
-export interface Label {
-  readonly name: string;
-  /** Stems of its words, without small words and units of measure. */
-  readonly stems: readonly string[];
 }
 
 /** The facts of a context, whichever system wrote it. */
@@ -76,20 +69,7 @@ export function parseContext(text: string): Context {
   for (const line of chain) readChain(draft, line);
   for (const [node, label, values] of links) link(draft, node, label, values);
   for (const line of relations) readRelation(draft, line);
-  return { ...draft, labels: labelsOf(draft.facts) };
-}
-
-/** Units of measure and small words are no part of what a label asks for. */
-const UNITS: ReadonlySet<string> = new Set("km km2 sq m m2 mi ft usd eur pct percent".split(" "));
-
-function labelsOf(facts: readonly Fact[]): Label[] {
-  return [...new Set(facts.map((fact) => fact.label))].map((name) => {
-    const keys = nameKey(name)
-      .split(" ")
-      .filter((key) => !UNITS.has(key));
-    const content = keys.filter((key) => !isFunctionWord(key));
-    return { name, stems: (content.length > 0 ? content : keys).map(stem) };
-  });
+  return { ...draft, labels: labelsOf(draft.facts.map((fact) => fact.label)) };
 }
 
 function readNode(

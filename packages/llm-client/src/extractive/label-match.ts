@@ -1,4 +1,5 @@
-import type { Context, Label } from "./context.js";
+import type { Context } from "./context.js";
+import type { Label } from "./label.js";
 import { GENERIC, type Idea, ideaOf } from "./thesaurus.js";
 import type { Word } from "./words.js";
 

@@ -19,6 +19,16 @@ describe("lookUp", () => {
     expect(found("What are the exports of the cities that border Brint?")).toEqual(["wool", "wool"]);
   });
 
+  it("follows a label as often as it is said", () => {
+    expect(found("Which cities border the cities that border Brint?")).toEqual(["Brint", "Brint"]);
+  });
+
+  it("says what follows of the subject's surroundings only where they are the subject's", () => {
+    const context = `${EARTH_PASSAGES}\n\n[CITY] Toledo\nlocated in: Spain`;
+    expect(found("What do the neighbours of Brint export?")).toEqual(["wool", "wool"]);
+    expect(found("Which country is Toledo the capital of?", context)).toEqual([]);
+  });
+
   it("lets a kind filter an answer, and lead inside when it is said to", () => {
     expect(found("Which planets does Brint border?")).toEqual([]);
     expect(found("What are the cities of the planet that Ostral is on?")).toEqual([

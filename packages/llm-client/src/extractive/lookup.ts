@@ -1,11 +1,10 @@
-import { contained, type Direction, hasKind, holdersOf, keepKind } from "./containment.js";
+import { contained, hasKind, holdersOf, keepKind } from "./containment.js";
 import type { Context, ContextNode } from "./context.js";
+import { directionOf, isApposition, isAttached } from "./direction.js";
 import { factsOf } from "./field.js";
 import { isFunctionWord } from "./function-words.js";
-import { stem } from "./morphology.js";
 import type { Question, Step } from "./question.js";
 import { related } from "./relation.js";
-import type { Word } from "./words.js";
 
 interface Walk {
   readonly nodes: readonly ContextNode[];
@@ -18,24 +17,28 @@ interface Walk {
 /**
  * Looks up what is asked, from the subject outwards: what is said after it, then what is said before it, nearest
  * first ("the capitals of the countries that border X": borders, country, capital). When that leads nowhere,
- * the other order; then without the labels after the first; then strictly by nearness.
+ * the other order, if what is said before belongs to the subject; then without the labels after the first; then strictly by nearness.
  */
 export function lookUp(question: Question, context: Context): readonly ContextNode[] {
-  const { steps, subject } = question;
+  const { subject } = question;
+  // What only says which node the subject is comes before everything.
+  const apposed = question.steps.filter((step) => step.kind !== null && isApposition(question, step));
+  const steps = question.steps.filter((step) => !apposed.includes(step));
   const nearest = steps.filter((step) => step.at < subject.from).reverse();
   const before = nearest.toSorted((a, b) => rank(b, steps) - rank(a, steps));
   const after = steps.filter((step) => step.at >= subject.to);
+  const isFree = after.length === 0 || isAttached(question);
   const orders = [
     [...after, ...before],
-    [...before, ...after],
+    ...(isFree ? [[...before, ...after]] : []),
     [...after.slice(0, 1), ...before],
-    [...nearest, ...after],
+    ...(isFree ? [[...nearest, ...after]] : []),
   ];
   for (const order of orders) {
-    const found = follow(question, order, context);
+    const found = follow(question, [...apposed, ...order], context);
     if (found.length > 0) return found;
   }
-  return steps.length === 0 && asksWhere(question)
+  return question.steps.length === 0 && asksWhere(question)
     ? subject.nodes.flatMap((node) => [...holdersOf(node, context)])
     : [];
 }
@@ -116,49 +119,6 @@ function locate(question: Question, walk: Walk, step: Step, kind: string, contex
   const direction = directionOf(question, step);
   const nodes = walk.nodes.flatMap((node) => contained(node, kind, direction, context));
   return { nodes, moved: true, labelled: false };
-}
-
-const NAMING: ReadonlySet<string> = new Set(["of", "called", "named"]);
-
-/** "the country X", "the city of X", "a place called X", "X city". */
-function isApposition({ words, subject, steps }: Question, step: Step): boolean {
-  if (step.at === subject.to) return subject.nodes.some((node) => hasKind(node, step.kind ?? "") === true);
-  const gap = words.slice(step.at + 1, subject.from).map((word) => word.key);
-  if (step.at > subject.from || gap.length > 1 || !gap.every((key) => NAMING.has(key))) return false;
-  // "the cities of X" asks for cities; "the city of X" names a city, unless nothing else is asked for.
-  const isThatKind = subject.nodes.some((node) => hasKind(node, step.kind ?? "") !== false);
-  return gap[0] !== "of" || (isThatKind && steps.length > 1);
-}
-
-const HOLDING: ReadonlySet<string> = new Set(["have", "contain", "include", "comprise", "hold"].map(stem));
-const INSIDE: ReadonlySet<string> = new Set(["in", "within", "inside", "on"]);
-
-function directionOf(question: Question, step: Step): Direction {
-  const { words, subject, asked, steps } = question;
-  const beside = steps.find(
-    (other) => other !== step && other.kind !== null && isApposition(question, other),
-  );
-  let from = Math.min(subject.from, beside?.at ?? subject.from);
-  while (words[from - 1]?.key === "the") from -= 1;
-  const before = words[from - 1];
-  const rest: readonly Word[] = words.slice(subject.to, asked.to);
-  if (rest.some((word) => HOLDING.has(word.stem)) && step.at < from && !isSubjectOfHolding(question, step))
-    return "down";
-  if (before === undefined || before.sentence !== words[subject.from]!.sentence) return "up";
-  if (INSIDE.has(before.key)) return "down";
-  if (before.key === "of" || words[subject.to]?.key === "s") return "down-then-up";
-  return "up";
-}
-
-/** "Which state has a place called X?": the state holds, not X. */
-function isSubjectOfHolding({ words, subject }: Question, step: Step): boolean {
-  return words
-    .slice(step.at + 1, subject.from)
-    .some((word) => HOLDING.has(word.stem) && !isAuxiliaryHave(word));
-}
-
-function isAuxiliaryHave(word: Word): boolean {
-  return word.key === "had";
 }
 
 function asksWhere({ words, asked, unread }: Question): boolean {

@@ -86,9 +86,13 @@ function stepsOf(
   for (const match of matches) {
     // A verb after the subject governs its object before it: "Which currency does X use?"
     const after = match.words.find((at) => at >= subject.to);
-    const at = after ?? match.words.at(-1)!;
-    labelsAt.set(at, [...(labelsAt.get(at) ?? []), match.label]);
-    if (match.found > 1) for (const place of match.words) if (place !== at) taken.add(place);
+    const main = after ?? match.words.at(-1)!;
+    const repeated = match.found === 1 && match.own === 1;
+    for (const at of match.words) {
+      // "border states that border X": said twice, meant twice.
+      if (at === main || repeated) labelsAt.set(at, [...(labelsAt.get(at) ?? []), match.label]);
+      else if (match.found > 1) taken.add(at);
+    }
   }
   const kinds = new Set(context.nodes.flatMap(({ type }) => (type === null ? [] : [lastStemOf(type)])));
   return words.flatMap((word, at) => {

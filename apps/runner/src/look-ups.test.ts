@@ -1,0 +1,43 @@
+import { HierarchyGraph } from "@hg-rag/graph-store";
+import { describe, expect, it } from "vitest";
+import { createLookups } from "./look-ups.js";
+
+const graph = HierarchyGraph.fromDocument({
+  name: "two planets",
+  directed: true,
+  nodes: [
+    { id: "p1", name: "Alba", type: "planet", attributes: { population: "2.7M" } },
+    { id: "p2", name: "Brun", type: "planet", attributes: { population: "27M", goods: ["iron ore", "ore"] } },
+    {
+      id: "c1",
+      name: "Côte Rouge",
+      type: "city",
+      attributes: { aliases: ["Red Coast"], founded: 1742, port: true },
+    },
+  ],
+  edges: [{ source: "p1", target: "c1", relation: "contains" }],
+});
+const lookups = createLookups(graph);
+
+describe("what the metrics ask of a graph", () => {
+  it("tells values apart that differ by a point alone", () => {
+    expect(lookups.valuesIn("27M")).toEqual(["27M"]);
+    expect(lookups.valuesIn("It has 2.7M.")).toEqual(["2.7M"]);
+  });
+
+  it("finds the longest value, numbers as well, and no booleans", () => {
+    expect(lookups.valuesIn("Iron ore, since 1742, is true.")).toEqual(["iron ore", 1742]);
+  });
+
+  it("finds names and aliases regardless of accents", () => {
+    expect(lookups.namesIn("From Cote Rouge (the Red Coast) to Brun")).toEqual(["c1", "c1", "p2"]);
+  });
+
+  it("takes the root for a node's region, a root for its own, and knows none of a stranger", () => {
+    expect(["c1", "p1", "p2", "x"].map((id) => lookups.regionOf(id))).toEqual(["p1", "p1", "p2", undefined]);
+  });
+
+  it("mentions by substring, as the paper's locality does", () => {
+    expect(lookups.mentionedIn("the albanian brun")).toEqual(["p1", "p2"]);
+  });
+});
