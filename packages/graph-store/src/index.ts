@@ -26,8 +26,10 @@ export {
   containmentPhrase,
   label,
   listNames,
+  nameWithType,
   oneLine,
   PASSAGE_NEIGHBORS,
   passage,
   typeLabel,
+  withArticle,
 } from "./passage.js";

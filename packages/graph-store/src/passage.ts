@@ -5,7 +5,8 @@ import type { GraphView } from "./graph-view.js";
 export const PASSAGE_NEIGHBORS = 50;
 
 /**
- * One node as flat text: its type and name, its attributes, its parents, its direct relations (section 3.4).
+ * One node as flat text: its type and name, its attributes, its parents with their types, its direct relations
+ * (section 3.4).
  *
  * An edge that comes in and has no mirror is written `relation this: names`. Lists are joined by `; `; after 50
  * neighbours a line says how many more there are, so that a hub's passage stays a passage.
@@ -16,7 +17,7 @@ export function passage(view: GraphView, node: number): string {
     ...attributeLines(view, node),
   ];
   for (const [phrase, parents] of parentsByPhrase(view, node)) {
-    lines.push(`${phrase}: ${listNames(view, parents)}`);
+    lines.push(`${phrase}: ${listText(parents.map((parent) => nameWithType(view, parent)))}`);
   }
   for (const [line, neighbors] of neighborsByLabel(view, node)) {
     lines.push(`${line}: ${listNames(view, neighbors)}`);
@@ -51,11 +52,25 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
+/** A node as "Norland, a country": its parent's type is what makes "which country" answerable from its own line. */
+export function nameWithType(view: GraphView, node: number): string {
+  return `${oneLine(view.nameOf(node))}, ${withArticle(view.typeOf(node))}`;
+}
+
+/** A type as a noun: "a city", "an island". */
+export function withArticle(type: string): string {
+  const noun = label(type);
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
 /** Names joined by `; `, in the order given; after `PASSAGE_NEIGHBORS` of them, the number of the rest. */
 export function listNames(view: GraphView, nodes: readonly number[]): string {
-  const names = nodes.slice(0, PASSAGE_NEIGHBORS).map((node) => oneLine(view.nameOf(node)));
-  const rest = nodes.length - names.length;
-  return names.join("; ") + (rest > 0 ? ` and ${rest} more` : "");
+  return listText(nodes.map((node) => oneLine(view.nameOf(node))));
+}
+
+function listText(items: readonly string[]): string {
+  const rest = items.length - PASSAGE_NEIGHBORS;
+  return items.slice(0, PASSAGE_NEIGHBORS).join("; ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 
 function formatValue(value: AttributeValue): string {

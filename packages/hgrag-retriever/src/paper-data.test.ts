@@ -3,6 +3,7 @@ import { HierarchyGraph } from "@hg-rag/graph-store";
 import { createExtractiveReader } from "@hg-rag/llm-client";
 import { describe, expect, it } from "vitest";
 import { createClosestMatch, matchingCharacters } from "./closest-match.js";
+import { levelsAskedFor } from "./descend.js";
 import { createHgragRetriever, HGRAG_DEFAULTS } from "./retriever.js";
 import { retrieveSubgraph } from "./subgraph.js";
 
@@ -47,11 +48,12 @@ describe.skipIf(absent).each(["small", "medium", "large"])("the paper's %s world
   const triples = (relations: readonly (readonly string[])[]) =>
     relations.map((triple) => triple.join(" ")).sort();
 
-  it("gives the recorded nodes and relations for every question", async () => {
+  it("gives the recorded anchor, nodes and relations for every question, and descends for none", async () => {
     const retriever = createHgragRetriever({ graph, extractor: createExtractiveReader() });
     expect(recorded.questions).toHaveLength(questions.length);
     for (const expected of recorded.questions) {
       const { question, anchor_ids } = questions[expected.question_index]!;
+      expect(levelsAskedFor(graph, graph.node(anchor_ids[0]!)!, question)).toBe(0);
       const given = retriever.retrieveFrom(anchor_ids[0]!, question);
       expect([...given.nodeIds].sort()).toEqual([...expected.nodes!].sort());
       expect(

@@ -53,7 +53,7 @@ describe("the contexts on record", () => {
 
 it("puts a type above another when one of its nodes contains one of the other's by any way", () => {
   const graph = new HierarchyGraph({ name: "g" });
-  for (const id of ["town", "park", "county", "state"]) graph.addNode({ id, name: id, type: id });
+  for (const id of ["town", "county", "park", "state"]) graph.addNode({ id, name: id, type: id });
   for (const [source, target] of [
     ["park", "town"],
     ["county", "town"],

@@ -4,8 +4,10 @@ import {
   type GraphView,
   label,
   listNames,
+  nameWithType,
   oneLine,
   typeLabel,
+  withArticle,
 } from "@hg-rag/graph-store";
 import type { Subgraph, SubgraphEdge } from "./subgraph.js";
 
@@ -26,8 +28,7 @@ function chainBlock(view: GraphView, subgraph: Subgraph): string {
   const { up, down } = chainEdges(subgraph);
   const sentences = [...up, ...down].map(({ source, target, relation }) => {
     const child = `${oneLine(view.nameOf(target))} is ${withArticle(view.typeOf(target))}`;
-    const parent = `${oneLine(view.nameOf(source))}, ${withArticle(view.typeOf(source))}`;
-    return `${child} ${containmentPhrase(relation)} ${parent}.`;
+    return `${child} ${containmentPhrase(relation)} ${nameWithType(view, source)}.`;
   });
   return sentences.length === 0 ? "" : ["[LOCATION CHAIN]", ...sentences].join("\n");
 }
@@ -107,9 +108,4 @@ function relationsBlock(view: GraphView, subgraph: Subgraph): string {
 function fromAnchor(edge: SubgraphEdge, anchor: number): { source: number; target: number } {
   const turned = edge.mutual && edge.target === anchor;
   return turned ? { source: edge.target, target: edge.source } : edge;
-}
-
-function withArticle(type: string): string {
-  const noun = label(type);
-  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }

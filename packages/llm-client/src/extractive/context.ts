@@ -44,6 +44,7 @@ interface Draft {
 
 const HEADER = /^\[([^\]]+)\](?: (.+))?$/;
 const CHAIN = /^(.+?) is an? (.+?) (?:located in|under) (.+), an? ([^,]+)\.$/;
+const TYPED = /^(.+), an? ([^,]+)$/;
 const NAMING = /(?:^|[ ])(?:names?|alias|aliases|called)$/;
 const MORE = / and \d+ more$/;
 const ABOVE: ReadonlySet<string> = new Set(["located in", "under"]);
@@ -99,9 +100,12 @@ function readNode(
 /** Lines of a passage that join its node to others by name. */
 function link(draft: Draft, node: ContextNode, label: string, values: readonly string[]): void {
   for (const value of values) {
+    if (ABOVE.has(label)) {
+      for (const parent of parentsNamed(draft, value)) contain(draft, parent, node);
+      continue;
+    }
     for (const other of nodesNamed(draft, value)) {
-      if (ABOVE.has(label)) contain(draft, other, node);
-      else if (BELOW.has(label)) contain(draft, node, other);
+      if (BELOW.has(label)) contain(draft, node, other);
       else addFact(draft, other, label.slice(0, -" this".length), node.name);
     }
   }
@@ -165,6 +169,12 @@ function addName(draft: Draft, key: string, node: ContextNode): void {
 function nodesNamed(draft: Draft, name: string): ContextNode[] {
   const known = draft.nodes.filter((node) => node.name === name);
   return known.length > 0 ? known : [addNode(draft, name, null, false)];
+}
+
+/** "Norland, a country", or a name alone. */
+function parentsNamed(draft: Draft, value: string): ContextNode[] {
+  const [, name, type] = TYPED.exec(value) ?? [];
+  return name === undefined ? nodesNamed(draft, value) : typedNodes(draft, name, type!);
 }
 
 function typedNodes(draft: Draft, name: string, type: string): ContextNode[] {

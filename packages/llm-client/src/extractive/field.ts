@@ -1,7 +1,7 @@
 import type { Context, ContextNode, Fact } from "./context.js";
 
 /** A node or a plain value on the way to an answer; a value is a node of which the context says nothing. */
-export function asNodes(name: string, key: string, context: Context): readonly ContextNode[] {
+function asNodes(name: string, key: string, context: Context): readonly ContextNode[] {
   return context.named.get(key) ?? [{ name, key, type: null, described: false }];
 }
 
@@ -11,7 +11,7 @@ export function factsOf(node: ContextNode, label: string, context: Context): Fac
 }
 
 /** Whether two are one node: a node without a type is any of its name. */
-export function isSame(a: ContextNode, b: ContextNode): boolean {
+function isSame(a: ContextNode, b: ContextNode): boolean {
   return a === b || (a.key === b.key && (a.type === null || b.type === null));
 }
 
