@@ -38,7 +38,9 @@ describe("passage", () => {
   });
 
   it("writes a self-loop once", () => {
-    expect(passage(world, world.node("elm")!)).toBe("[CITY] Brook\nlocated in: Sudland, a country\nenvies: Brook");
+    expect(passage(world, world.node("elm")!)).toBe(
+      "[CITY] Brook\nlocated in: Sudland, a country\nenvies: Brook",
+    );
   });
 
   it("says under where the hierarchy is not one of places", () => {
@@ -46,7 +48,9 @@ describe("passage", () => {
     for (const id of ["dog", "pet", "animal", "house"]) graph.addNode({ id, type: "class" });
     for (const source of ["pet", "animal"]) graph.addEdge({ source, target: "dog", relation: "kind_of" });
     graph.addEdge({ source: "house", target: "dog", relation: "contains" });
-    expect(passage(graph, 0)).toBe("[CLASS] dog\nunder: animal, a class; pet, a class\nlocated in: house, a class");
+    expect(passage(graph, 0)).toBe(
+      "[CLASS] dog\nunder: animal, a class; pet, a class\nlocated in: house, a class",
+    );
   });
 
   it("cuts a hub's neighbours at 50 and says how many more there are", () => {

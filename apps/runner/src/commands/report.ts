@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadRun, renderReport } from "@hg-rag/report";
+import { loadRun, renderReport, scaleChart } from "@hg-rag/report";
 import type { Command } from "commander";
 import { CommandError, UsageError } from "../cli-error.js";
 import { say, writeFile } from "../output.js";
@@ -10,11 +10,14 @@ export function addReport(program: Command): Command {
     .description("one HTML page from one or several runs")
     .argument("<dir...>", "folders of runs")
     .option("--out <file>", "where to write it; default: report.html in the folder, when there is one")
-    .action(async (dirs: string[], { out }: { out?: string }) => {
+    .option("--chart <file>", "write the chart of accuracy against world size as well, as SVG")
+    .action(async (dirs: string[], { out, chart }: { out?: string; chart?: string }) => {
       if (dirs.length > 1 && out === undefined) throw new UsageError("several runs need --out FILE.html");
       const path = out ?? join(dirs[0]!, "report.html");
-      await writeFile(path, renderReport(await Promise.all(dirs.map(loadUsable))));
-      say(`written to ${path}`);
+      const runs = await Promise.all(dirs.map(loadUsable));
+      await writeFile(path, renderReport(runs));
+      if (chart !== undefined) await writeFile(chart, scaleChart(runs));
+      say(`written to ${path}${chart === undefined ? "" : ` and ${chart}`}`);
     });
 }
 
