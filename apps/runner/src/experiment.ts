@@ -1,8 +1,9 @@
 import { setImmediate as immediate } from "node:timers/promises";
-import { type JudgeRecord, judgeAnswer, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
+import { type JudgeRecord, judgeAnswer, type Question, type RunRecord } from "@hg-rag/evaluator";
 import type { ChatModel, EmbeddingModel } from "@hg-rag/llm-client";
 import pLimit from "p-limit";
 import { type Answered, answerFrom, recordError } from "./answer.js";
+import { composeRecord } from "./compose-record.js";
 import { type AnchoredContext, withGroundTruthFallback } from "./ground-truth-fallback.js";
 import type { PreparedWorld } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
@@ -140,64 +141,4 @@ async function judgeRecord(
   if (models.judge === null || answer === null || !answerKey || question.kind !== "multi_hop") return null;
   const judged = { question: question.question, answerKey, answer };
   return judgeAnswer(models.judge, judged, { signal, temperature: config.temperature });
-}
-
-interface Outcome {
-  readonly system: SystemName;
-  readonly context: AnchoredContext | null;
-  readonly answered: Answered | null;
-  readonly judge: JudgeRecord | null;
-  readonly ms: RunRecord["ms"];
-  readonly error: RunRecord["error"];
-}
-
-function composeRecord(trial: Trial, question: Question, outcome: Outcome): RunRecord {
-  const { context, answered, judge, ms, system } = outcome;
-  const { entry, lookups } = trial.world;
-  const answer = answered?.answer ?? null;
-  const text = context?.text ?? "";
-  const scored = {
-    answer,
-    contextIds: context?.nodeIds ?? null,
-    anchorId: context?.anchor?.id ?? null,
-    judgeScore: judge?.score ?? null,
-  };
-  return {
-    run: trial.run,
-    world: entry.name,
-    world_size: entry.world_size,
-    trial: trial.trial,
-    seed: entry.seed,
-    question_id: question.id,
-    question: question.question,
-    kind: question.kind,
-    system,
-    model: answered?.prompt ? trial.models.llm.id : null,
-    anchor: context?.anchor ?? null,
-    context: {
-      node_ids: context?.nodeIds ?? [],
-      text,
-      characters: [...text].length,
-      tokens: answered?.usage.promptTokens ?? null,
-      cut: context?.cut ?? [],
-    },
-    prompt: answered?.prompt ?? null,
-    answer,
-    error: outcome.error ?? answered?.error ?? null,
-    gold: goldOf(question),
-    expected: question.expected ?? null,
-    answer_key: question.answer_key ?? null,
-    scores: scoreRecord(question, scored, lookups),
-    judge,
-    usage: {
-      prompt_tokens: answered?.usage.promptTokens ?? null,
-      completion_tokens: answered?.usage.completionTokens ?? null,
-    },
-    ms,
-    cached: false,
-  };
-}
-
-function goldOf({ answers, answer_ids, anchor_ids, evidence_ids }: Question): RunRecord["gold"] {
-  return { answers, answer_ids, anchor_ids, ...(evidence_ids && { evidence_ids }) };
 }

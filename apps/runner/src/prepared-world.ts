@@ -3,8 +3,10 @@ import { basename } from "node:path";
 import type { Question, ScoreLookups, WorldEntry } from "@hg-rag/evaluator";
 import { formatGraph, HierarchyGraph } from "@hg-rag/graph-store";
 import { generateQuestions, generateWorld, type WorldSize } from "@hg-rag/world-gen";
+import { CommandError } from "./cli-error.js";
 import { readGraph } from "./graph-file.js";
 import { createLookups } from "./look-ups.js";
+import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
 import { loadQuestions } from "./question-file.js";
 
@@ -42,10 +44,7 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
     config.graph === null
       ? HierarchyGraph.fromDocument(generateWorld({ size: worldSize as WorldSize, seed }))
       : await readGraph(config.graph);
-  const questions =
-    config.questions === null
-      ? generateQuestions(graph, { limit: config.limit, seed })
-      : (await loadQuestions(config.questions)).slice(0, config.limit);
+  const questions = await questionsOf(config, graph, seed);
   const entry: WorldEntry = {
     name: graph.name,
     world_size: worldSize,
@@ -57,6 +56,25 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
     questions_sha256: sha256(JSON.stringify(questions)),
   };
   return { entry, graph, questions, lookups: createLookups(graph) };
+}
+
+async function questionsOf(config: RunConfig, graph: HierarchyGraph, seed: number): Promise<Question[]> {
+  const { limit } = config;
+  if (config.questions !== null) {
+    const questions = await loadQuestions(config.questions);
+    if (questions.length > limit)
+      say(`${config.questions}: the first ${limit} of ${questions.length} questions (--limit)`);
+    return questions.slice(0, limit);
+  }
+  const questions = generateQuestions(graph, { limit, seed });
+  if (questions.length === 0) {
+    throw new CommandError(
+      `${graph.name}: no questions follow from this graph; give its own with --questions FILE`,
+    );
+  }
+  if (questions.length < limit)
+    say(`${graph.name}: ${questions.length} questions, fewer than the ${limit} asked for`);
+  return questions;
 }
 
 function sha256(text: string): string {

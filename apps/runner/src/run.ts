@@ -4,7 +4,6 @@ import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
 import { type Job, type RunModels, runTrial } from "./experiment.js";
 import { createManifest } from "./manifest.js";
-import { say } from "./output.js";
 import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
@@ -84,11 +83,6 @@ async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
     worlds.set(key, world);
     const jobs = world.questions.flatMap((question) => systems.map((system) => ({ question, system })));
     plan.push({ world, trial, jobs });
-    if (trial === 1 && world.questions.length < config.limit) {
-      say(
-        `${world.entry.name}: ${world.questions.length} questions, fewer than the ${config.limit} asked for`,
-      );
-    }
   }
   return plan;
 }

@@ -6,6 +6,7 @@ import type { ChatModel, EmbeddingModel } from "@hg-rag/llm-client";
 import { buildVectorIndex, createVectorRetriever } from "@hg-rag/vector-baseline";
 import { UsageError } from "./cli-error.js";
 import type { RunConfig } from "./profile.js";
+import { createProgress } from "./progress.js";
 
 /** The systems that can be named with `--system`. */
 const SYSTEMS = ["hgrag", "vector"] as const;
@@ -25,7 +26,12 @@ export interface SystemParts {
   readonly embedder: EmbeddingModel;
   readonly settings: Pick<RunConfig, "retrieval" | "temperature" | "seed">;
   readonly signal?: AbortSignal | undefined;
+  /** True for a single question: scanning every passage once is quicker than building a graph over them. */
+  readonly scan?: boolean;
 }
+
+/** From so many passages on, embedding them shows its progress. */
+const MANY_PASSAGES = 2000;
 
 /** Checks names given with `--system`. */
 export function checkSystems(names: readonly string[]): SystemName[] {
@@ -63,12 +69,20 @@ function createHgrag({ graph, extractor, settings }: SystemParts): System {
   return { name: "hgrag", retriever, retrieveFrom: (id, question) => retriever.retrieveFrom(id, question) };
 }
 
-async function createVector({ graph, embedder, settings, signal }: SystemParts): Promise<System> {
+async function createVector({ graph, embedder, settings, signal, scan }: SystemParts): Promise<System> {
   const passages = Array.from({ length: graph.order }, (_, node) => ({
     id: graph.idOf(node),
     text: passage(graph, node),
   }));
-  const index = await buildVectorIndex({ passages, embedder, ...(signal && { signal }) });
+  const progress = passages.length < MANY_PASSAGES ? null : createProgress(passages.length);
+  const index = await buildVectorIndex({
+    passages,
+    embedder,
+    onProgress: ({ stage, done }) => progress?.update(done, stage === "embed" ? "embedded" : "indexed"),
+    ...(scan && { exactBelow: Number.POSITIVE_INFINITY }),
+    ...(signal && { signal }),
+  });
+  progress?.stop();
   const retriever = createVectorRetriever({ index, embedder, passages, k: settings.retrieval.top_k });
   return { name: "vector", retriever };
 }

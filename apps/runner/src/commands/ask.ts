@@ -1,4 +1,5 @@
-import { mentionsIn } from "@hg-rag/graph-store";
+import type { RetrievedContext } from "@hg-rag/evaluator";
+import { type HierarchyGraph, mentionsIn } from "@hg-rag/graph-store";
 import type { Command } from "commander";
 import { answerFrom } from "../answer.js";
 import { CommandError } from "../cli-error.js";
@@ -42,20 +43,20 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
     answers: true,
     models: { ...profile.models, llm: flags.llm, embed: flags.embed },
   });
-  const [system] = await createSystems([name!], { graph, extractor, embedder, settings: profile });
+  const [system] = await createSystems([name!], {
+    graph,
+    extractor,
+    embedder,
+    settings: profile,
+    scan: true,
+  });
   const context = await system!.retriever.retrieve(question);
   const { temperature, max_tokens, seed } = profile;
   const options = { temperature, maxTokens: max_tokens.multi_hop, seed };
   const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
   if (error !== null) throw new CommandError(error.message);
 
-  const kept = new Set(context.nodeIds);
-  const mentioned = mentionsIn(graph, answer!).flatMap(({ value }) =>
-    Array.from(value, (node) => graph.idOf(node)),
-  );
-  const anchorId = context.anchor === null ? [] : [context.anchor.id];
-  // The anchor and whatever of the context the answer names.
-  const restsOn = [...new Set([...anchorId, ...mentioned.filter((id) => kept.has(id))])];
+  const restsOn = nodesBehind(graph, context, `${question}\n${answer}`);
   if (flags.json) {
     const { anchor, nodeIds, text } = context;
     return print(
@@ -76,4 +77,11 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const nodes = restsOn.map((id) => `${graph.nameOf(graph.node(id)!)} (${id})`).join(", ");
   say(`rests on: ${nodes || "nothing"}`);
   say(`answered by ${labelOf(llm)}`);
+}
+
+/** The anchor, and whatever of the context the question or the answer names. */
+function nodesBehind(graph: HierarchyGraph, { anchor, nodeIds }: RetrievedContext, text: string): string[] {
+  const kept = new Set(nodeIds);
+  const named = mentionsIn(graph, text).flatMap(({ value }) => Array.from(value, (node) => graph.idOf(node)));
+  return [...new Set([...(anchor === null ? [] : [anchor.id]), ...named.filter((id) => kept.has(id))])];
 }

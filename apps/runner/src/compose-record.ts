@@ -1,0 +1,67 @@
+import { type JudgeRecord, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
+import type { Answered } from "./answer.js";
+import type { Trial } from "./experiment.js";
+import type { AnchoredContext } from "./ground-truth-fallback.js";
+import type { SystemName } from "./systems.js";
+
+/** What came of one question under one system. */
+export interface Outcome {
+  readonly system: SystemName;
+  readonly context: AnchoredContext | null;
+  readonly answered: Answered | null;
+  readonly judge: JudgeRecord | null;
+  readonly ms: RunRecord["ms"];
+  readonly error: RunRecord["error"];
+}
+
+/** The record of one question under one system, scored. */
+export function composeRecord(trial: Trial, question: Question, outcome: Outcome): RunRecord {
+  const { context, answered, judge, ms, system } = outcome;
+  const { entry, lookups } = trial.world;
+  const answer = answered?.answer ?? null;
+  const text = context?.text ?? "";
+  const scored = {
+    answer,
+    contextIds: context?.nodeIds ?? null,
+    anchorId: context?.anchor?.id ?? null,
+    judgeScore: judge?.score ?? null,
+  };
+  return {
+    run: trial.run,
+    world: entry.name,
+    world_size: entry.world_size,
+    trial: trial.trial,
+    seed: entry.seed,
+    question_id: question.id,
+    question: question.question,
+    kind: question.kind,
+    system,
+    model: answered?.prompt ? trial.models.llm.id : null,
+    anchor: context?.anchor ?? null,
+    context: {
+      node_ids: context?.nodeIds ?? [],
+      text,
+      characters: [...text].length,
+      tokens: answered?.usage.promptTokens ?? null,
+      cut: context?.cut ?? [],
+    },
+    prompt: answered?.prompt ?? null,
+    answer,
+    error: outcome.error ?? answered?.error ?? null,
+    gold: goldOf(question),
+    expected: question.expected ?? null,
+    answer_key: question.answer_key ?? null,
+    scores: scoreRecord(question, scored, lookups),
+    judge,
+    usage: {
+      prompt_tokens: answered?.usage.promptTokens ?? null,
+      completion_tokens: answered?.usage.completionTokens ?? null,
+    },
+    ms,
+    cached: false,
+  };
+}
+
+function goldOf({ answers, answer_ids, anchor_ids, evidence_ids }: Question): RunRecord["gold"] {
+  return { answers, answer_ids, anchor_ids, ...(evidence_ids && { evidence_ids }) };
+}
