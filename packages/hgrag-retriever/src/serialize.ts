@@ -88,14 +88,17 @@ function heightsAbove(subgraph: Subgraph): ReadonlyMap<number, number> {
   return heights;
 }
 
-function relationsBlock(view: GraphView, subgraph: Subgraph): string {
+// The anchor's own lines come first: they are what most questions ask for.
+function relationsBlock(view: GraphView, { anchor, edges }: Subgraph): string {
+  const lateral = edges.filter((edge) => !edge.containment).map((edge) => fromAnchor(edge, anchor));
+  const ordered = [
+    ...lateral.filter(({ source }) => source === anchor),
+    ...lateral.filter(({ source }) => source !== anchor),
+  ];
   const groups = new Map<string, { head: string; objects: number[] }>();
-  for (const edge of subgraph.edges) {
-    if (edge.containment) continue;
-    const { source, target } = fromAnchor(edge, subgraph.anchor);
-    const key = `${source} ${edge.mutual} ${edge.relation}`;
-    const mark = edge.mutual ? " (mutual)" : "";
-    const head = `${oneLine(view.nameOf(source))} ${label(edge.relation)}${mark}`;
+  for (const { source, target, relation, mutual } of ordered) {
+    const head = `${oneLine(view.nameOf(source))} ${label(relation)}${mutual ? " (mutual)" : ""}`;
+    const key = `${source} ${mutual} ${relation}`;
     const group = groups.get(key) ?? { head, objects: [] };
     group.objects.push(target);
     groups.set(key, group);
@@ -105,7 +108,7 @@ function relationsBlock(view: GraphView, subgraph: Subgraph): string {
 }
 
 // A mutual relation of the anchor reads from the anchor, so that its neighbours stand in one line.
-function fromAnchor(edge: SubgraphEdge, anchor: number): { source: number; target: number } {
+function fromAnchor(edge: SubgraphEdge, anchor: number): SubgraphEdge {
   const turned = edge.mutual && edge.target === anchor;
-  return turned ? { source: edge.target, target: edge.source } : edge;
+  return turned ? { ...edge, source: edge.target, target: edge.source } : edge;
 }
