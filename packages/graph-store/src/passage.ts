@@ -27,9 +27,14 @@ export function passage(view: GraphView, node: number): string {
 
 /** A node's attributes as `label: value` lines, in the order they have; aliases come as `also called`. */
 export function attributeLines(view: GraphView, node: number): string[] {
-  return Object.entries(view.attributesOf(node))
-    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
-    .map(([key, value]) => `${key === "aliases" ? "also called" : label(key)}: ${formatValue(value)}`);
+  const attributes = view.attributesOf(node);
+  const lines: string[] = [];
+  for (const key of Object.keys(attributes)) {
+    const value = attributes[key]!;
+    if (Array.isArray(value) && value.length === 0) continue;
+    lines.push(`${key === "aliases" ? "also called" : label(key)}: ${formatValue(value)}`);
+  }
+  return lines;
 }
 
 /** A type as the label of a block: upper case, on one line. */
@@ -44,11 +49,15 @@ export function containmentPhrase(relation: string): string {
 
 /** An attribute's or a relation's name as text. */
 export function label(name: string): string {
-  return oneLine(name.replaceAll("_", " "));
+  return oneLine(name.includes("_") ? name.replaceAll("_", " ") : name);
 }
+
+// Printable ASCII without runs of blanks: most names, and nothing to do.
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Text of unknown origin on one line, so that it cannot pass for a line or a block of its own. */
 export function oneLine(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
@@ -74,9 +83,9 @@ function listText(items: readonly string[]): string {
 }
 
 function formatValue(value: AttributeValue): string {
-  return Array.isArray(value)
-    ? value.map((item) => oneLine(String(item))).join("; ")
-    : oneLine(String(value));
+  if (typeof value === "string") return oneLine(value);
+  if (Array.isArray(value)) return value.map((item) => formatValue(item)).join("; ");
+  return String(value);
 }
 
 function parentsByPhrase(view: GraphView, node: number): Map<string, number[]> {

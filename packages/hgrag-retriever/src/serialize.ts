@@ -19,13 +19,13 @@ import type { Subgraph, SubgraphEdge } from "./subgraph.js";
  * level the nodes keep the subgraph's order, best first.
  */
 export function serialize(view: GraphView, subgraph: Subgraph): string {
-  return [chainBlock(view, subgraph), ...nodeBlocks(view, subgraph), relationsBlock(view, subgraph)]
+  const chain = chainEdges(subgraph);
+  return [chainBlock(view, chain), ...nodeBlocks(view, subgraph, chain), relationsBlock(view, subgraph)]
     .filter((block) => block !== "")
     .join("\n\n");
 }
 
-function chainBlock(view: GraphView, subgraph: Subgraph): string {
-  const { up, down } = chainEdges(subgraph);
+function chainBlock(view: GraphView, { up, down }: Chain): string {
   const sentences = [...up, ...down].map(({ source, target, relation }) => {
     const child = `${oneLine(view.nameOf(target))} is ${withArticle(view.typeOf(target))}`;
     return `${child} ${containmentPhrase(relation)} ${nameWithType(view, source)}.`;
@@ -33,8 +33,13 @@ function chainBlock(view: GraphView, subgraph: Subgraph): string {
   return sentences.length === 0 ? "" : ["[LOCATION CHAIN]", ...sentences].join("\n");
 }
 
-// The containment edges that were walked: from the anchor up, nearest first, and from it down.
-function chainEdges({ anchor, edges }: Subgraph): { up: SubgraphEdge[]; down: SubgraphEdge[] } {
+/** The containment edges that were walked: from the anchor up, nearest first, and from it down. */
+interface Chain {
+  readonly up: readonly SubgraphEdge[];
+  readonly down: readonly SubgraphEdge[];
+}
+
+function chainEdges({ anchor, edges }: Subgraph): Chain {
   const containment = edges.filter((edge) => edge.containment);
   const walk = (from: "source" | "target", to: "source" | "target") => {
     const walked: SubgraphEdge[] = [];
@@ -50,8 +55,8 @@ function chainEdges({ anchor, edges }: Subgraph): { up: SubgraphEdge[]; down: Su
   return { up: walk("target", "source"), down: walk("source", "target") };
 }
 
-function nodeBlocks(view: GraphView, subgraph: Subgraph): string[] {
-  const levels = levelsOf(view, subgraph);
+function nodeBlocks(view: GraphView, subgraph: Subgraph, chain: Chain): string[] {
+  const levels = levelsOf(view, subgraph, chain);
   return levels.flatMap(({ type, nodes }) =>
     nodes.map((node) =>
       [`[${typeLabel(type)}]`, `Name: ${oneLine(view.nameOf(node))}`, ...attributeLines(view, node)].join(
@@ -62,8 +67,8 @@ function nodeBlocks(view: GraphView, subgraph: Subgraph): string[] {
 }
 
 // Types from the top down: by the highest of their nodes above the anchor, then in the subgraph's order.
-function levelsOf(view: GraphView, subgraph: Subgraph): { type: string; nodes: number[] }[] {
-  const heights = heightsAbove(subgraph);
+function levelsOf(view: GraphView, subgraph: Subgraph, chain: Chain): { type: string; nodes: number[] }[] {
+  const heights = heightsAbove(subgraph.anchor, chain);
   const levels = new Map<string, { type: string; nodes: number[]; height: number }>();
   for (const node of subgraph.nodes) {
     const type = view.typeOf(node);
@@ -77,9 +82,8 @@ function levelsOf(view: GraphView, subgraph: Subgraph): { type: string; nodes: n
 
 // By the longest way up, so that a node stands above all that it contains. An edge deepens nothing more after as
 // many rounds as there are edges, since the longest way has no more of them.
-function heightsAbove(subgraph: Subgraph): ReadonlyMap<number, number> {
-  const { up } = chainEdges(subgraph);
-  const heights = new Map([[subgraph.anchor, 0]]);
+function heightsAbove(anchor: number, { up }: Chain): ReadonlyMap<number, number> {
+  const heights = new Map([[anchor, 0]]);
   for (let round = 0; round < up.length; round += 1) {
     for (const { source, target } of up) {
       heights.set(source, Math.max(heights.get(source) ?? 0, (heights.get(target) ?? 0) + 1));

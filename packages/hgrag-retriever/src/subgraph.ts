@@ -47,29 +47,81 @@ export function retrieveSubgraph(view: GraphView, anchor: number, options: WalkO
   return { anchor, nodes: kept, edges: edgesAmong(view, kept), cut };
 }
 
+// A node with more relation edges than this is asked about each other kept node, and not for all its edges.
+const FEW_EDGES = 64;
+
 function edgesAmong(view: GraphView, nodes: readonly number[]): SubgraphEdge[] {
-  const ordered = [...nodes].sort((a, b) => a - b);
+  const kept = new Set(nodes);
   const edges: SubgraphEdge[] = [];
-  for (const source of ordered) {
-    for (const target of ordered) {
-      const containment = view.containmentBetween(source, target);
-      if (containment !== undefined) {
-        edges.push({ source, target, relation: containment, containment: true, mutual: false });
-      }
-      if (source !== target) edges.push(...relationsBetween(view, source, target));
-    }
+  for (const node of nodes) {
+    pushContainment(view, node, kept, edges);
+    pushRelations(view, node, kept, edges);
   }
-  return edges;
+  return edges.sort(
+    (a, b) =>
+      a.source - b.source ||
+      a.target - b.target ||
+      Number(b.containment) - Number(a.containment) ||
+      (a.relation < b.relation ? -1 : 1),
+  );
 }
 
-function relationsBetween(view: GraphView, source: number, target: number): SubgraphEdge[] {
-  const back = new Set<number>();
-  view.visitRelationsBetween(target, source, (relation) => back.add(relation));
-  const edges: SubgraphEdge[] = [];
-  view.visitRelationsBetween(source, target, (relation) => {
-    const mutual = back.has(relation);
-    if (mutual && source > target) return;
-    edges.push({ source, target, relation: view.relations[relation]!, containment: false, mutual });
+function pushContainment(
+  view: GraphView,
+  target: number,
+  kept: ReadonlySet<number>,
+  edges: SubgraphEdge[],
+): void {
+  const parents = view.parentsOf(target);
+  for (let index = 0; index < parents.length; index += 1) {
+    const source = parents[index]!;
+    if (!kept.has(source)) continue;
+    const relation = view.containmentBetween(source, target)!;
+    edges.push({ source, target, relation, containment: true, mutual: false });
+  }
+}
+
+function pushRelations(
+  view: GraphView,
+  source: number,
+  kept: ReadonlySet<number>,
+  edges: SubgraphEdge[],
+): void {
+  const found: { relation: number; target: number; mutual: boolean }[] = [];
+  let visited = 0;
+  view.visitRelations(source, (relation, target, outgoing) => {
+    visited += 1;
+    if (visited > FEW_EDGES) return false;
+    if (target === source || !kept.has(target)) return undefined;
+    const last = found.at(-1);
+    // An edge's mirror comes right behind it.
+    if (outgoing) found.push({ relation, target, mutual: false });
+    else if (last?.relation === relation && last.target === target) last.mutual = true;
+    return undefined;
   });
-  return edges;
+  const all = visited > FEW_EDGES ? relationsByPair(view, source, kept) : found;
+  for (const { relation, target, mutual } of all) {
+    // A mutual relation stands once, from the node that is earlier in graph order.
+    if (mutual && source > target) continue;
+    edges.push({ source, target, relation: view.relations[relation]!, containment: false, mutual });
+  }
+}
+
+function relationsByPair(
+  view: GraphView,
+  source: number,
+  kept: ReadonlySet<number>,
+): { relation: number; target: number; mutual: boolean }[] {
+  const found: { relation: number; target: number; mutual: boolean }[] = [];
+  for (const target of kept) {
+    if (target === source) continue;
+    const back = new Set<number>();
+    view.visitRelationsBetween(target, source, (relation) => {
+      back.add(relation);
+    });
+    view.visitRelationsBetween(source, target, (relation) => {
+      found.push({ relation, target, mutual: back.has(relation) });
+    });
+  }
+  return found;
 }
