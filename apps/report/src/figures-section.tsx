@@ -1,10 +1,10 @@
 import { type GroupMetrics, METRIC_NAMES } from "@hg-rag/evaluator";
 import { formatCount, formatFigure } from "./format.js";
-import type { RunData } from "./run-data.js";
 import { ScrollTable } from "./scroll-table.js";
+import type { SectionProps } from "./section-props.js";
 
 /** Every group of metrics.json as one folded table. */
-export function FiguresSection({ run, id }: { readonly run: RunData; readonly id: string }) {
+export function FiguresSection({ run, id }: Pick<SectionProps, "run" | "id">) {
   const { groups } = run.metrics;
   if (groups.length === 0) return null;
   return (

@@ -88,8 +88,11 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const why = missing ? "is missing; finish the run with hgrag run --resume" : "cannot be read";
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === "ENOENT"
+        ? "is missing; finish the run with hgrag run --resume"
+        : `cannot be read (${code}); check what it is and who may read it`;
     throw new Error(`report: ${file} ${why}`, { cause: error });
   }
 }

@@ -2,9 +2,10 @@ import type { ModelEntry } from "@hg-rag/evaluator";
 import { DASH, formatCount, formatDuration } from "./format.js";
 import type { RunData } from "./run-data.js";
 import { ScrollTable } from "./scroll-table.js";
+import type { SectionProps } from "./section-props.js";
 
 /** What produced the figures: manifest.json and config.json. */
-export function ManifestSection({ run, id }: { readonly run: RunData; readonly id: string }) {
+export function ManifestSection({ run, id }: Pick<SectionProps, "run" | "id">) {
   return (
     <section id={id}>
       <h3>What produced this</h3>

@@ -1,13 +1,13 @@
-import { PAPER_KINDS } from "@hg-rag/evaluator";
+import { PAPER_KINDS, PAPER_SIZES } from "@hg-rag/evaluator";
 import type { RunData } from "./run-data.js";
 
-const SIZES: readonly string[] = ["small", "medium", "large"];
-const SYSTEMS: readonly string[] = ["hgrag", "vector", "bm25", "hybrid", "none"];
+/** The systems that a run can name without a suffix, in page order. */
+export const SYSTEMS: readonly string[] = ["hgrag", "vector", "bm25", "hybrid", "none"];
 
 /** Sizes of the runs' groups: small, medium, large, then others by name. The sum over sizes, `all`, is left out. */
 export function sizesOf(runs: readonly RunData[]): string[] {
   const sizes = runs.flatMap((run) => run.metrics.groups.map((group) => group.world_size));
-  return distinct(sizes, (size) => rank(SIZES, size)).filter((size) => size !== "all");
+  return distinct(sizes, (size) => rank(PAPER_SIZES, size)).filter((size) => size !== "all");
 }
 
 /** Systems of the runs' groups: the known ones first, a variant after the system it varies, then others by name. */

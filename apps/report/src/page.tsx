@@ -81,7 +81,8 @@ function RunPart({
   readonly runs: readonly RunData[];
   readonly index: number;
 }) {
-  const props = (part: string) => ({ run, id: partId(index, part), systems: systemsOf(runs) });
+  const systems = systemsOf(runs);
+  const props = (part: string) => ({ run, id: partId(index, part), systems });
   const most = Math.max(SAMPLE_LEAST, Math.floor(SAMPLE_MOST / runs.length));
   return (
     <div class="run">
@@ -107,7 +108,7 @@ function Contents({ runs }: { readonly runs: readonly RunData[] }) {
       <a href="#scale">Accuracy by world size</a>
       {runs.flatMap((run, i) =>
         runs.length === 1
-          ? PARTS.map(([part, name]) => (
+          ? partsOf(run).map(([part, name]) => (
               <a key={part} href={`#${partId(i, part)}`}>
                 {name}
               </a>
@@ -120,6 +121,14 @@ function Contents({ runs }: { readonly runs: readonly RunData[] }) {
       )}
     </nav>
   );
+}
+
+/** The parts that a run has: without groups there are no figures, without records no questions. */
+function partsOf({ metrics, records }: RunData) {
+  return PARTS.filter(([part]) => {
+    if (part === "kinds" || part === "figures") return metrics.groups.length > 0;
+    return part !== "questions" || records.length > 0;
+  });
 }
 
 function partId(index: number, part: string): string {

@@ -1,9 +1,9 @@
+import { SYSTEMS } from "./order.js";
+
 /**
- * Colours of systems, as classes `c0` to `c7`. The hues follow Okabe and Ito's set, which stays apart under the
+ * Colours of systems, as classes `c0` to `c7`: those of `SYSTEMS` have one each, others share the rest. The hues follow Okabe and Ito's set, which stays apart under the
  * common colour deficiencies (https://jfly.uni-koeln.de/color/), darkened or lightened to read on the ground.
  */
-const SLOTS: Readonly<Record<string, number>> = { hgrag: 0, vector: 1, bm25: 2, hybrid: 3, none: 4 };
-const FIRST_FREE = 5;
 const COLORS = [
   { light: "#0072b2", dark: "#5cb5ee" },
   { light: "#c24e00", dark: "#f59150" },
@@ -17,11 +17,11 @@ const COLORS = [
 
 /** The colour class of a system; `systems` are all those on the page, in page order. */
 export function colorClass(system: string, systems: readonly string[]): string {
-  const slot = SLOTS[system];
-  if (slot !== undefined) return `c${slot}`;
-  const others = systems.filter((name) => SLOTS[name] === undefined);
-  const free = COLORS.length - FIRST_FREE;
-  return `c${FIRST_FREE + (Math.max(0, others.indexOf(system)) % free)}`;
+  const slot = SYSTEMS.indexOf(system);
+  if (slot >= 0) return `c${slot}`;
+  const others = systems.filter((name) => !SYSTEMS.includes(name));
+  const free = COLORS.length - SYSTEMS.length;
+  return `c${SYSTEMS.length + (Math.max(0, others.indexOf(system)) % free)}`;
 }
 
 /** CSS rules that set `--c` for each colour class. */

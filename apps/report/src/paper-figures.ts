@@ -1,4 +1,4 @@
-import { type MetricName, PAPER_TABLES, type PaperFigure } from "@hg-rag/evaluator";
+import { type MetricName, type PaperFigure, printedFigure } from "@hg-rag/evaluator";
 
 /** The paper's name for a system of a run; null for a system that is not in the paper. */
 export function paperSystem(system: string): PaperFigure["system"] | null {
@@ -13,12 +13,8 @@ export function paperFigure(
   kind: string,
   metric: MetricName,
 ): number | null {
-  const figure = PAPER_TABLES.find(
-    (each) =>
-      each.system === paperSystem(system) &&
-      each.world_size === worldSize &&
-      each.kind === kind &&
-      each.metric === metric,
-  );
-  return figure === undefined ? null : Number(figure.printed);
+  const own = paperSystem(system);
+  const printed =
+    own === null ? undefined : printedFigure({ system: own, world_size: worldSize, kind, metric });
+  return printed === undefined ? null : Number(printed);
 }

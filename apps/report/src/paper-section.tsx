@@ -4,7 +4,7 @@ import { formatList } from "./format.js";
 import { sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
 import { paperSystem } from "./paper-figures.js";
-import type { RunData } from "./run-data.js";
+import type { SectionProps } from "./section-props.js";
 
 const TABLE_3: readonly (readonly [MetricName, string])[] = [
   ["factual_accuracy", "Factual accuracy, 0 to 2, higher is better"],
@@ -13,14 +13,8 @@ const TABLE_3: readonly (readonly [MetricName, string])[] = [
 ];
 const TABLE_4 = "LLM judge score, 1 to 5, higher is better";
 
-interface PaperProps {
-  readonly run: RunData;
-  readonly id: string;
-  readonly systems: readonly string[];
-}
-
 /** The paper's tables 3 and 4, cell by cell beside this run's figures. */
-export function PaperSection({ run, id, systems }: PaperProps) {
+export function PaperSection({ run, id, systems }: SectionProps) {
   const { table3, table4 } = paperTables(run.metrics);
   const sizes = sizesOf([run]).filter((size) => table3.some((cell) => cell.world_size === size));
   const own = systemsOf([run]);

@@ -2,8 +2,9 @@ import type { GroupMetrics, MetricName } from "@hg-rag/evaluator";
 import { DASH, formatCount, formatFigure } from "./format.js";
 import { kindsOf, sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
-import { findGroup, type RunData } from "./run-data.js";
+import { findGroup } from "./run-data.js";
 import { ScrollTable, SystemName } from "./scroll-table.js";
+import type { SectionProps } from "./section-props.js";
 
 const COLUMNS: readonly (readonly [MetricName, string])[] = [
   ["evidence_recall", "Evidence recall"],
@@ -13,14 +14,8 @@ const COLUMNS: readonly (readonly [MetricName, string])[] = [
   ["entity_f1", "Entity F1"],
 ];
 
-interface RetrievalProps {
-  readonly run: RunData;
-  readonly id: string;
-  readonly systems: readonly string[];
-}
-
 /** What the contexts hold, whatever a model makes of them, and how exactly the answers name the gold. */
-export function RetrievalSection({ run, id, systems }: RetrievalProps) {
+export function RetrievalSection({ run, id, systems }: SectionProps) {
   return (
     <section id={id}>
       <h3>Retrieval</h3>
@@ -46,11 +41,7 @@ function RetrievalTable({
   run,
   kind,
   systems,
-}: {
-  readonly run: RunData;
-  readonly kind: string;
-  readonly systems: readonly string[];
-}) {
+}: Pick<SectionProps, "run" | "systems"> & { readonly kind: string }) {
   const names = COLUMNS.map(([, name]) => name);
   return (
     <ScrollTable caption={kind === "overall" ? "All kinds of questions" : kind}>

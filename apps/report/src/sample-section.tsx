@@ -5,14 +5,12 @@ import { colorClass } from "./palette.js";
 import type { RunData } from "./run-data.js";
 import { type SampledQuestion, sampleQuestions } from "./sample.js";
 import { SystemName } from "./scroll-table.js";
+import type { SectionProps } from "./section-props.js";
 
 const CONTEXT_MOST = 3000;
 const ANSWER_MOST = 1500;
 
-interface SampleProps {
-  readonly run: RunData;
-  readonly id: string;
-  readonly systems: readonly string[];
+interface SampleProps extends SectionProps {
   /** The most questions shown. */
   readonly most: number;
 }
@@ -72,7 +70,7 @@ function inOrder(known: readonly string[], found: readonly string[]): string[] {
 }
 
 function QuestionView({
-  question: { records, world, questionId },
+  question: { records },
   run,
   systems,
 }: {
@@ -99,23 +97,31 @@ function QuestionView({
           ))}
         </span>
       </summary>
-      <dl class="expected">
-        <dt>Expected</dt>
-        <dd>{first.expected ?? DASH}</dd>
-        {first.gold !== null && [
-          <dt key="t">Exact answer</dt>,
-          <dd key="d">{first.gold.answers.join(", ") || "there is none"}</dd>,
-        ]}
-        {first.answer_key !== null && [<dt key="t">Judge's key</dt>, <dd key="d">{first.answer_key}</dd>]}
-        <dt>Question</dt>
-        <dd>
-          <code>{questionId}</code> in <code>{world}</code>, trial {first.trial}
-        </dd>
-      </dl>
+      <ExpectedView record={first} />
       {sorted.map((record) => (
         <AnswerView key={record.system} record={record} color={colorClass(record.system, systems)} />
       ))}
     </details>
+  );
+}
+
+/** What a question asks for, and where it stands. */
+function ExpectedView({ record }: { readonly record: RunRecord }) {
+  const { expected, gold, answer_key, question_id, world, trial } = record;
+  return (
+    <dl class="expected">
+      <dt>Expected</dt>
+      <dd>{expected ?? DASH}</dd>
+      {gold !== null && [
+        <dt key="t">Exact answer</dt>,
+        <dd key="d">{gold.answers.join(", ") || "there is none"}</dd>,
+      ]}
+      {answer_key !== null && [<dt key="t">Judge's key</dt>, <dd key="d">{answer_key}</dd>]}
+      <dt>Question</dt>
+      <dd>
+        <code>{question_id}</code> in <code>{world}</code>, trial {trial}
+      </dd>
+    </dl>
   );
 }
 

@@ -22,7 +22,9 @@ export function sampleQuestions(records: readonly RunRecord[], most: number): Sa
   const cells = new Map<string, SampledQuestion[]>();
   for (const question of groupByQuestion(records)) {
     const key = JSON.stringify([question.worldSize, question.kind]);
-    cells.set(key, [...(cells.get(key) ?? []), question]);
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [question]);
+    else cell.push(question);
   }
   const ranked = [...cells.entries()]
     .sort(([a], [b]) => compareText(a, b))

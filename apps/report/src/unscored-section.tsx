@@ -4,15 +4,10 @@ import { compareText, sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
 import { findGroup, type RunData } from "./run-data.js";
 import { ScrollTable, SystemName } from "./scroll-table.js";
-
-interface UnscoredProps {
-  readonly run: RunData;
-  readonly id: string;
-  readonly systems: readonly string[];
-}
+import type { SectionProps } from "./section-props.js";
 
 /** Records without an answer, an anchor or a score: how many, under which system, and why. */
-export function UnscoredSection({ run, id, systems }: UnscoredProps) {
+export function UnscoredSection({ run, id, systems }: SectionProps) {
   const failures = Object.entries(run.metrics.failures).sort(([a, m], [b, n]) => n - m || compareText(a, b));
   const own = systemsOf([run]).map((system) => ({
     system,

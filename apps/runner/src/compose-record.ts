@@ -42,7 +42,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
       node_ids: context?.nodeIds ?? [],
       text,
       characters: [...text].length,
-      tokens: answered?.usage.promptTokens ?? null,
+      tokens: null,
       cut: context?.cut ?? [],
     },
     prompt: answered?.prompt ?? null,

@@ -2,11 +2,11 @@ import { applicability } from "./applicability.js";
 import { mean } from "./mean.js";
 import { byMetric } from "./metric-names.js";
 import type { GroupMetrics, MetricsDocument, MetricValues } from "./metrics-document.js";
+import { PAPER_SIZES } from "./paper-figures.js";
 import { PAPER_KINDS } from "./question.js";
 import type { RunRecord } from "./record.js";
 import { roundScaled } from "./rounding.js";
 
-const SIZES = ["small", "medium", "large"];
 const ALL_SIZES = "all";
 const ALL_KINDS = "overall";
 
@@ -31,7 +31,7 @@ export function aggregate(records: readonly RunRecord[]): MetricsDocument {
   const applies = applicability(sorted);
   const anchored = anchoredSystems(sorted);
   const groups: GroupMetrics[] = [];
-  for (const [world_size, ofSize] of grouped(sorted, (record) => record.world_size, SIZES, ALL_SIZES)) {
+  for (const [world_size, ofSize] of grouped(sorted, (record) => record.world_size, PAPER_SIZES, ALL_SIZES)) {
     for (const [system, ofSystem] of grouped(ofSize, (record) => record.system, [])) {
       for (const [kind, members] of grouped(ofSystem, (record) => record.kind, PAPER_KINDS, ALL_KINDS)) {
         groups.push({ world_size, system, kind, ...groupMetrics(members, applies, anchored.has(system)) });

@@ -14,6 +14,8 @@ export interface RetrieverCheckOptions {
   readonly nameOf: (id: string) => string;
 }
 
+type MakeRetriever = () => Retriever | Promise<Retriever>;
+
 /**
  * The conformance suite of `Retriever`: what any implementation must keep to, as checks for any test framework.
  *
@@ -21,7 +23,7 @@ export interface RetrieverCheckOptions {
  * @throws RangeError without questions
  */
 export function testRetriever(
-  makeRetriever: () => Retriever | Promise<Retriever>,
+  makeRetriever: MakeRetriever,
   { questions, nameOf }: RetrieverCheckOptions,
 ): RetrieverCheck[] {
   if (questions.length === 0)
@@ -53,8 +55,6 @@ export function testRetriever(
     { name: "answers an empty question with a whole context", run: () => answersEmpty(makeRetriever) },
   ];
 }
-
-type MakeRetriever = () => Retriever | Promise<Retriever>;
 
 async function sameTwice(makeRetriever: MakeRetriever, questions: readonly string[]): Promise<void> {
   const first = await makeRetriever();

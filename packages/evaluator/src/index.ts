@@ -14,7 +14,7 @@ export { hallucinationRate } from "./metrics/hallucination-rate.js";
 export { IGNORED_WORDS } from "./metrics/ignored-words.js";
 export { type LocalityLookups, localityAwareness, substringNames } from "./metrics/locality-awareness.js";
 export type { GroupMetrics, MetricsDocument, MetricValues } from "./metrics-document.js";
-export { PAPER_TABLES, type PaperFigure } from "./paper-figures.js";
+export { PAPER_SIZES, PAPER_TABLES, type PaperFigure, printedFigure } from "./paper-figures.js";
 export { type PaperTableCell, type PaperTablesOptions, paperTables } from "./paper-tables.js";
 export { PAPER_KINDS, type Question } from "./question.js";
 export type { JudgeRecord, MetricName, RecordError, RunRecord, Scores } from "./record.js";

@@ -1,5 +1,8 @@
 import type { MetricName } from "./record.js";
 
+/** The paper's three world sizes (section 3.1). */
+export const PAPER_SIZES = ["small", "medium", "large"] as const;
+
 /** A figure that the paper prints. */
 export interface PaperFigure {
   /** 3: accuracy, hallucination and locality; 4: the judge's scores. */
@@ -7,7 +10,7 @@ export interface PaperFigure {
   /** The section whose text states it. */
   readonly section: "5.1" | "5.2" | "5.3";
   readonly system: "baseline" | "hgrag";
-  readonly world_size: "small" | "medium" | "large";
+  readonly world_size: (typeof PAPER_SIZES)[number];
   /** One of `PAPER_KINDS`, or `overall`. */
   readonly kind: string;
   readonly metric: MetricName;
@@ -15,8 +18,7 @@ export interface PaperFigure {
   readonly printed: string;
 }
 
-const SIZES = ["small", "medium", "large"] as const;
-type Printed = [size: (typeof SIZES)[number], kind: string, printed: string][];
+type Printed = [size: (typeof PAPER_SIZES)[number], kind: string, printed: string][];
 
 /**
  * The 47 figures of tables 3 and 4 that the paper's text states: "HG-RAG: Hierarchy-Guided Retrieval-Augmented
@@ -68,8 +70,24 @@ export const PAPER_TABLES: readonly PaperFigure[] = [
   ]),
 ];
 
+/** A figure as the paper prints it; undefined where its text states none. */
+export function printedFigure(place: {
+  readonly system: PaperFigure["system"];
+  readonly world_size: string;
+  readonly kind: string;
+  readonly metric: MetricName;
+}): string | undefined {
+  return PAPER_TABLES.find(
+    (figure) =>
+      figure.system === place.system &&
+      figure.world_size === place.world_size &&
+      figure.kind === place.kind &&
+      figure.metric === place.metric,
+  )?.printed;
+}
+
 function everySize(kinds: readonly string[], printed: string): Printed {
-  return SIZES.flatMap((size) => kinds.map((kind): Printed[number] => [size, kind, printed]));
+  return PAPER_SIZES.flatMap((size) => kinds.map((kind): Printed[number] => [size, kind, printed]));
 }
 
 function figures(

@@ -1,9 +1,11 @@
 import type { MetricsDocument } from "./metrics-document.js";
-import { PAPER_TABLES, type PaperFigure } from "./paper-figures.js";
+import { PAPER_SIZES, type PaperFigure, printedFigure } from "./paper-figures.js";
 import { PAPER_KINDS } from "./question.js";
 
+type CellPlace = Omit<PaperFigure, "section" | "printed">;
+
 /** One figure of a run in the paper's tables, beside the paper's own. */
-export interface PaperTableCell extends Omit<PaperFigure, "section" | "printed"> {
+export interface PaperTableCell extends CellPlace {
   /** The mean of the rounded per-trial means (`paper_means`); null when the run has none. */
   readonly value: number | null;
   /** The value to as many decimals as the paper prints, three where it prints none; null without a value. */
@@ -20,7 +22,6 @@ export interface PaperTablesOptions {
   readonly hgrag?: string;
 }
 
-const SIZES = ["small", "medium", "large"] as const;
 const SYSTEMS = ["baseline", "hgrag"] as const;
 const TEXT_METRICS = ["factual_accuracy", "hallucination_rate", "locality_awareness"] as const;
 
@@ -34,7 +35,7 @@ export function paperTables(
 ): { readonly table3: PaperTableCell[]; readonly table4: PaperTableCell[] } {
   const names = { baseline: options.baseline ?? "vector", hgrag: options.hgrag ?? "hgrag" };
   const cell = (place: CellPlace) => tableCell(metrics, place, names[place.system]);
-  const places = SIZES.flatMap((world_size) => SYSTEMS.map((system) => ({ world_size, system })));
+  const places = PAPER_SIZES.flatMap((world_size) => SYSTEMS.map((system) => ({ world_size, system })));
   return {
     table3: places.flatMap((place) =>
       [...PAPER_KINDS, "overall"].flatMap((kind) =>
@@ -45,26 +46,18 @@ export function paperTables(
   };
 }
 
-type CellPlace = Omit<PaperFigure, "section" | "printed">;
-
 function tableCell(metrics: MetricsDocument, place: CellPlace, system: string): PaperTableCell {
   const { world_size, kind, metric } = place;
   const group = metrics.groups.find(
     (each) => each.world_size === world_size && each.system === system && each.kind === kind,
   );
-  const figure = PAPER_TABLES.find(
-    (each) =>
-      each.system === place.system &&
-      each.world_size === world_size &&
-      each.kind === kind &&
-      each.metric === metric,
-  );
   const value = group?.paper_means[metric] ?? null;
-  const decimals = figure?.printed.split(".")[1]?.length ?? 3;
+  const printed = printedFigure(place);
+  const decimals = printed?.split(".")[1]?.length ?? 3;
   return {
     ...place,
     value,
     text: value === null ? null : value.toFixed(decimals),
-    printed: figure?.printed ?? null,
+    printed: printed ?? null,
   };
 }

@@ -60,7 +60,7 @@ export interface RunRecord {
     readonly node_ids: readonly string[];
     readonly text: string;
     readonly characters: number;
-    /** As counted by the answering model; null when it was not called or did not say. */
+    /** Of the context by itself; null where no tokenizer counted it. `usage` has those of the whole prompt. */
     readonly tokens: number | null;
     readonly cut: readonly string[];
   };

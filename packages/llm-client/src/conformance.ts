@@ -20,10 +20,7 @@ const TEXTS = ["Vortan", "Barnes", NON_ASCII, "What is the population of Nethhol
  * a builtin one and one behind a server alike. About 30 calls are made.
  */
 export function chatModelChecks(make: () => ChatModel | Promise<ChatModel>): readonly ModelCheck[] {
-  const check = (name: string, test: (model: ChatModel) => Promise<void>): ModelCheck => ({
-    name,
-    run: async () => test(await make()),
-  });
+  const check = checksOf(make);
   return [
     check("its id is provider:name", async (model) => checkId(model.id)),
     check("answers with trimmed text, counts and a finish reason", (model) => answers(model)),
@@ -51,15 +48,12 @@ export function chatModelChecks(make: () => ChatModel | Promise<ChatModel>): rea
 
 /**
  * The checks that every `EmbeddingModel` passes, for any test framework. `make` builds a fresh model that answers.
- * About 40 calls are made.
+ * About 30 calls are made.
  */
 export function embeddingModelChecks(
   make: () => EmbeddingModel | Promise<EmbeddingModel>,
 ): readonly ModelCheck[] {
-  const check = (name: string, test: (model: EmbeddingModel) => Promise<void>): ModelCheck => ({
-    name,
-    run: async () => test(await make()),
-  });
+  const check = checksOf(make);
   return [
     check("its id is provider:name", async (model) => checkId(model.id)),
     check("gives one finite vector a text, all of one length, in either role", async (model) => {
@@ -71,7 +65,7 @@ export function embeddingModelChecks(
     check("keeps the order of the texts", async (model) => checkOrder(model)),
     check("tells unlike names apart", async (model) => {
       const [vortan, barnes] = await embed(model, TEXTS);
-      require(cosine(vortan!, barnes!) < 0.9999, 'gives "Vortan" and "Barnes" the same vector');
+      ensure(cosine(vortan!, barnes!) < 0.9999, 'gives "Vortan" and "Barnes" the same vector');
     }),
     check("embeds an empty text or fails as a ModelError", (model) => orFails(embed(model, [""]))),
     check("embeds a long text or fails as a ModelError", (model) => orFails(embed(model, [LONG]))),
@@ -88,14 +82,24 @@ export function embeddingModelChecks(
   ];
 }
 
+/** Makes checks that each get a fresh model. */
+function checksOf<M>(make: () => M | Promise<M>) {
+  return (name: string, test: (model: M) => Promise<void>): ModelCheck => ({
+    name,
+    run: async () => test(await make()),
+  });
+}
+
 async function answers(model: ChatModel, request: Partial<ChatRequest> = {}): Promise<void> {
   const { text, usage, finishReason } = await model.chat({ prompt: QUESTION, ...request });
-  require(text !== "" &&
-    text === text.trim(), `answers with empty or untrimmed text: ${JSON.stringify(text)}`);
+  ensure(
+    text !== "" && text === text.trim(),
+    `answers with empty or untrimmed text: ${JSON.stringify(text)}`,
+  );
   for (const count of [usage.promptTokens, usage.completionTokens]) {
-    require(count === null || (Number.isInteger(count) && count >= 0), `counts ${count} tokens`);
+    ensure(count === null || (Number.isInteger(count) && count >= 0), `counts ${count} tokens`);
   }
-  require(finishReason === "stop" || finishReason === "length", `finishes for the reason ${finishReason}`);
+  ensure(finishReason === "stop" || finishReason === "length", `finishes for the reason ${finishReason}`);
 }
 
 async function embed(
@@ -109,12 +113,15 @@ async function embed(
 }
 
 function checkVectors(vectors: readonly Float32Array[], expected: number): void {
-  require(vectors.length === expected, `gives ${vectors.length} vectors for ${expected} texts`);
+  ensure(vectors.length === expected, `gives ${vectors.length} vectors for ${expected} texts`);
   for (const vector of vectors) {
-    require(vector instanceof Float32Array, "gives a vector that is no Float32Array");
-    require(vector.length === vectors[0]!.length, "gives vectors of more than one length");
-    require(vector.every(Number.isFinite), "gives a vector with a value that is not finite");
-    require(vector.some((value) => value !== 0), "gives a zero vector");
+    ensure(vector instanceof Float32Array, "gives a vector that is no Float32Array");
+    ensure(vector.length === vectors[0]!.length, "gives vectors of more than one length");
+    ensure(vector.every(Number.isFinite), "gives a vector with a value that is not finite");
+    ensure(
+      vector.some((value) => value !== 0),
+      "gives a zero vector",
+    );
   }
 }
 
@@ -124,8 +131,10 @@ async function checkOrder(model: EmbeddingModel): Promise<void> {
   for (const [index, text] of TEXTS.entries()) {
     const [alone] = await embed(model, [text]);
     const likeness = together.map((vector) => cosine(vector, alone!));
-    require(likeness.indexOf(Math.max(...likeness)) ===
-      index, `gives another vector in place of text ${index}`);
+    ensure(
+      likeness.indexOf(Math.max(...likeness)) === index,
+      `gives another vector in place of text ${index}`,
+    );
   }
 }
 
@@ -148,8 +157,10 @@ async function isAborted(call: Promise<unknown>): Promise<void> {
     () => "an answer",
     (error: unknown) => (error instanceof ModelError ? error.kind : String(error)),
   );
-  require(outcome ===
-    "aborted", `an aborted call must reject with a ModelError of kind aborted, got ${outcome}`);
+  ensure(
+    outcome === "aborted",
+    `must reject an aborted call with a ModelError of kind aborted, got ${outcome}`,
+  );
 }
 
 async function orFails(call: Promise<unknown>): Promise<void> {
@@ -159,7 +170,7 @@ async function orFails(call: Promise<unknown>): Promise<void> {
 }
 
 function checkId(id: string): void {
-  require(/^[^:\s]+:\S/.test(id), `an id is provider:name, got "${id}"`);
+  ensure(/^[^:\s]+:\S/.test(id), `has an id that is not provider:name, got "${id}"`);
 }
 
 function cosine(a: Float32Array, b: Float32Array): number {
@@ -168,6 +179,6 @@ function cosine(a: Float32Array, b: Float32Array): number {
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
 }
 
-function require(holds: boolean, complaint: string): void {
-  if (!holds) throw new Error(`conformance: the model ${complaint}`);
+function ensure(holds: boolean, complaint: string): void {
+  if (!holds) throw new Error(`llm-client: the model ${complaint}`);
 }

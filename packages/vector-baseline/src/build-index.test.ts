@@ -1,7 +1,7 @@
 import type { EmbeddingModel } from "@hg-rag/llm-client";
 import { describe, expect, it } from "vitest";
 import { type BuildProgress, buildVectorIndex } from "./build-index.js";
-import { wordEmbedder } from "./fixtures/word-embedder.js";
+import { wordEmbedder } from "./testing/word-embedder.js";
 
 const passages = ["d", "b", "e", "a", "c"].map((id) => ({ id, text: `text of ${id}` }));
 

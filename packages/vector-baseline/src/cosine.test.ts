@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cosineAt, cosinesOf, unitVector } from "./cosine.js";
-import { randomNumbers } from "./fixtures/random-numbers.js";
+import { randomNumbers } from "./testing/random-numbers.js";
 
 describe("unitVector", () => {
   it("has length 1 and keeps the direction, for values at both ends of the float range", () => {

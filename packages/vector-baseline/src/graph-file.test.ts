@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clusteredVectors } from "./fixtures/clustered-vectors.js";
-import { temporaryFolder } from "./fixtures/temporary-folder.js";
 import { type GraphShape, graphFileFault } from "./graph-file.js";
 import { buildHnswSearcher, readHnswSearcher } from "./hnsw.js";
+import { clusteredVectors } from "./testing/clustered-vectors.js";
+import { temporaryFolder } from "./testing/temporary-folder.js";
 
 const { vectors, queries } = clusteredVectors({ count: 2000, dimension: 8, queries: 50, seed: 5 });
 const shape: GraphShape = { count: 2000, dimension: 8, m: 4, efConstruction: 8 };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createExactSearcher, type ExactSearcher } from "./exact.js";
-import { type Clusters, clusteredVectors } from "./fixtures/clustered-vectors.js";
 import { buildHnswSearcher, type HnswSearcher } from "./hnsw.js";
 import { allocateVectors, setRow } from "./packed-vectors.js";
+import { type Clusters, clusteredVectors } from "./testing/clustered-vectors.js";
 
 const K = 10;
 

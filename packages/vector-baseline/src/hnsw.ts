@@ -54,7 +54,7 @@ export async function buildHnswSearcher(
   return searcherOver(graph, vectors, resolved);
 }
 
-/** Reads a graph whose file `checkGraphFile` has found whole and of these vectors' shape. */
+/** Reads a graph in whose file `graphFileFault` found nothing wrong for these vectors' shape. */
 export async function readHnswSearcher(
   path: string,
   vectors: PackedVectors,

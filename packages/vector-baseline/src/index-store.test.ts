@@ -3,12 +3,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildVectorIndex } from "./build-index.js";
-import { randomNumbers } from "./fixtures/random-numbers.js";
-import { temporaryFolder } from "./fixtures/temporary-folder.js";
-import { wordEmbedder } from "./fixtures/word-embedder.js";
 import { IndexError } from "./index-error.js";
 import { openIndex } from "./open-index.js";
 import { saveIndex } from "./save-index.js";
+import { randomNumbers } from "./testing/random-numbers.js";
+import { temporaryFolder } from "./testing/temporary-folder.js";
+import { wordEmbedder } from "./testing/word-embedder.js";
 import type { VectorIndex } from "./vector-index.js";
 
 const KINDS = [

@@ -1,8 +1,8 @@
 import { type Retriever, testRetriever } from "@hg-rag/evaluator";
 import { describe, expect, it } from "vitest";
 import { buildVectorIndex } from "./build-index.js";
-import { wordEmbedder } from "./fixtures/word-embedder.js";
 import { createVectorRetriever, type VectorRetrieverOptions } from "./retriever.js";
+import { wordEmbedder } from "./testing/word-embedder.js";
 
 const embedder = wordEmbedder();
 const passages = [

@@ -106,17 +106,18 @@ function addNodes(
       }),
     );
     for (let city = country * counts.cities; city < (country + 1) * counts.cities; city++) {
-      const { population, stability, exports, imports } = cities[city]!;
-      addNode(
-        node(names.cities[city]!, "city", {
-          population: formatCount(population),
-          stability,
-          exports: [...exports],
-          imports: [...imports],
-        }),
-      );
+      addNode(cityNode(names.cities[city]!, cities[city]!));
     }
   }
+}
+
+function cityNode(name: string, { population, stability, exports, imports }: CityDraft): NodeDocument {
+  return node(name, "city", {
+    population: formatCount(population),
+    stability,
+    exports: [...exports],
+    imports: [...imports],
+  });
 }
 
 function node(name: string, type: string, attributes: NonNullable<NodeDocument["attributes"]>): NodeDocument {

@@ -20,7 +20,7 @@ export function createRandom(seed: number, stream: number): Random {
   return xoroshiro128plus(scatter(seed ^ scatter(stream + 1)));
 }
 
-/** Throws a RangeError unless `seed` is an integer from 0 to 4294967295. */
+/** @throws RangeError unless `seed` is an integer from 0 to 4294967295 */
 export function checkSeed(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
     throw new RangeError(`world-gen: seed must be an integer from 0 to 4294967295, got ${seed}`);
@@ -38,11 +38,11 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 /** Shuffles a list in place (Fisher-Yates) and returns it. */
-export function shuffle<T extends unknown[] | Int32Array>(random: Random, list: T): T {
+export function shuffle<T>(random: Random, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = uniformInt(random, 0, last);
-    const held = list[last];
-    list[last] = list[other];
+    const held = list[last]!;
+    list[last] = list[other]!;
     list[other] = held;
   }
   return list;

@@ -17,5 +17,6 @@ it("finds a value only as a whole token", () => {
   expect(holdsValue("It is Très Haut!", "tres haut")).toBe(true);
   expect(holdsValue("It is higher, then high.", "high")).toBe(true);
   expect(holdsValue("It is higher.", "high")).toBe(false);
+  expect(holdsValue("\u0915\u0940", "\u0915")).toBe(false);
   expect(holdsValue("anything", "")).toBe(false);
 });

@@ -6,7 +6,7 @@ const IS_NUMERAL = new RegExp(`^${NUMERAL}$`);
 const NUMERALS = new RegExp(`(?<![${PYTHON_WORD}.])${NUMERAL}(?![${PYTHON_WORD}]|\\.\\d|,\\d{3})`, "gu");
 // No folded text begins with a capital, so that no string has a number's key.
 const NUMBER = "Number ";
-const WORD_CHARACTER = new RegExp(`[${PYTHON_WORD}]`, "u");
+const WORD_CHARACTER = new RegExp(`[${PYTHON_WORD}\\p{M}]`, "u");
 
 /** A key by which attribute values compare: numbers, and strings that are one, by number; other strings folded. */
 export function valueKey(value: string | number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ABSTENTION } from "../abstention.js";
 import { answerFrom } from "./answer.js";
-import { BLOCKS, EARTH_BLOCKS, EARTH_PASSAGES, PASSAGES } from "./fixtures/contexts.js";
+import { BLOCKS, EARTH_BLOCKS, EARTH_PASSAGES, PASSAGES } from "./testing/contexts.js";
 
 const asSet = (answer: string) => answer.split(", ").sort();
 

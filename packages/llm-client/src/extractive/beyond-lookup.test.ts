@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { isBeyondLookup, isWrongMeasure } from "./beyond-lookup.js";
 import { parseContext } from "./context.js";
-import { BLOCKS } from "./fixtures/contexts.js";
 import { readQuestion } from "./question.js";
 import { findSubject } from "./subject.js";
+import { BLOCKS } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 const context = parseContext(BLOCKS);

@@ -18,7 +18,7 @@ const CONNECTORS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Connectors that follow a hyphen or an apostrophe need no more capitals to hold the name together. */
+/** What may stand between two words of a name: signs that tie them, or signs and spaces. */
 const TIGHT = /^[-'’.·/]+$/;
 const SPACED = /^(?:[-'’.·/&]*\s+[-–&]?\s*)$/;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
@@ -51,11 +51,7 @@ function beginsName(words: readonly Word[], at: number, text: string): boolean {
   if (word.key.length === 1 && tied) return true;
   if (/^\p{N}/u.test(word.text)) return next?.capital === true && gapJoins(text, word, next);
   if (!word.capital) return INNER_CAPITAL.test(word.text);
-  return !isFunctionWord(word.key) || (!word.initial && !isPronounI(word));
-}
-
-function isPronounI(word: Word): boolean {
-  return word.text === "I";
+  return !isFunctionWord(word.key) || (!word.initial && word.text !== "I");
 }
 
 function endOfRun(words: readonly Word[], from: number, text: string): number {

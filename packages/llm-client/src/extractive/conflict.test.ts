@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { adversariesOf, isAboutConflict } from "./conflict.js";
 import { parseContext } from "./context.js";
-import { PASSAGES } from "./fixtures/contexts.js";
 import { readQuestion } from "./question.js";
 import { findSubject } from "./subject.js";
+import { PASSAGES } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 const context = parseContext(PASSAGES);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { contained, holdersOf, keepKind } from "./containment.js";
 import { parseContext } from "./context.js";
-import { BLOCKS } from "./fixtures/contexts.js";
+import { BLOCKS } from "./testing/contexts.js";
 
 const context = parseContext(BLOCKS);
 const node = (name: string) => context.nodes.find((other) => other.name === name)!;

@@ -5,9 +5,14 @@ import { isOfKind } from "./thesaurus.js";
 /** Where a question looks from its node: for what holds it, for what it holds, or either, in order. */
 export type Direction = "up" | "down" | "down-then-up";
 
+/** The stem of a type's noun, its last word: "national park" is a park. */
+export function typeStem(type: string): string {
+  return stem(type.slice(type.lastIndexOf(" ") + 1));
+}
+
 /** Whether a node is of a kind; null when the context does not say its type. */
 export function hasKind({ type }: ContextNode, kind: string): boolean | null {
-  return type === null ? null : isOfKind(stem(type.slice(type.lastIndexOf(" ") + 1)), kind);
+  return type === null ? null : isOfKind(typeStem(type), kind);
 }
 
 /** Those of a kind and those of unknown type. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Context, parseContext } from "./context.js";
-import { BLOCKS, EARTH_BLOCKS, EARTH_PASSAGES, PASSAGES } from "./fixtures/contexts.js";
+import { BLOCKS, EARTH_BLOCKS, EARTH_PASSAGES, PASSAGES } from "./testing/contexts.js";
 
 /** Every fact as one line, sorted. */
 const factsIn = ({ facts }: Context) =>

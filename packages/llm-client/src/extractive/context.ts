@@ -45,6 +45,7 @@ interface Draft {
 const HEADER = /^\[([^\]]+)\](?: (.+))?$/;
 const CHAIN = /^(.+?) is an? (.+?) (?:located in|under) (.+), an? ([^,]+)\.$/;
 const TYPED = /^(.+), an? ([^,]+)$/;
+/** Official names, native names, aliases: labels whose values are names of the node itself. */
 const NAMING = /(?:^|[ ])(?:names?|alias|aliases|called)$/;
 const MORE = / and \d+ more$/;
 const ABOVE: ReadonlySet<string> = new Set(["located in", "under"]);
@@ -93,7 +94,7 @@ function readNode(
       continue;
     }
     addFact(draft, node, label, list);
-    if (isNaming(label)) for (const alias of listOf(list)) addName(draft, nameKey(alias), node);
+    if (NAMING.test(label)) for (const alias of listOf(list)) addName(draft, nameKey(alias), node);
   }
 }
 
@@ -145,11 +146,6 @@ function listOf(list: string): string[] {
     .split("; ")
     .map((value) => value.trim())
     .filter((value) => value !== "");
-}
-
-/** Official names, native names, aliases: labels whose values are names of the node itself. */
-function isNaming(label: string): boolean {
-  return NAMING.test(label);
 }
 
 function addNode(draft: Draft, name: string, type: string | null, described: boolean): ContextNode {

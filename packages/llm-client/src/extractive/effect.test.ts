@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseContext } from "./context.js";
 import { flowAtStake, partnersIn } from "./effect.js";
-import { BLOCKS, PASSAGES } from "./fixtures/contexts.js";
 import { readQuestion } from "./question.js";
 import { findSubject } from "./subject.js";
+import { BLOCKS, PASSAGES } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 function read(text: string, context = parseContext(BLOCKS)) {

@@ -2,7 +2,7 @@ import type { Context, ContextNode } from "./context.js";
 import { valuesOf } from "./field.js";
 import type { Question } from "./question.js";
 import { related } from "./relation.js";
-import { AFFECTING, complementOf, HALTING, type Idea, labelHasIdea } from "./thesaurus.js";
+import { AFFECTING, HALTING, type Idea, labelHasIdea } from "./thesaurus.js";
 
 type Side = "outflow" | "inflow";
 
@@ -20,19 +20,19 @@ function haltedFlow({ words, ideas, asked, subject }: Question): Side | null {
   const asks = words.slice(asked.from, asked.to).some((word) => AFFECTING.has(word.stem));
   if (halts.length === 0 || !asks) return null;
   let nearest: { side: Side; gap: number } | null = null;
-  ideas.forEach((idea, at) => {
-    if ((idea !== "outflow" && idea !== "inflow") || (at >= subject.from && at < subject.to)) return;
+  for (const [at, idea] of ideas.entries()) {
+    if ((idea !== "outflow" && idea !== "inflow") || (at >= subject.from && at < subject.to)) continue;
     const gap = Math.min(...halts.map((halt) => Math.abs(halt - at)));
     if (nearest === null || gap < nearest.gap) nearest = { side: idea, gap };
-  });
-  return (nearest as { side: Side } | null)?.side ?? null;
+  }
+  return nearest?.side ?? null;
 }
 
 /** "import from X" shares X's outflow; "export to X", "supply X" share its inflow. */
 function sharedFlow({ words, ideas, asked, subject, steps }: Question): Side | null {
   const before = words[subject.from - 1]?.key;
   const isFrom = before === "from" || before === "on";
-  const isTo = before === "to" || SUPPLYING.has(words[subject.from - 1]?.stem ?? "");
+  const isTo = before === "to" || words[subject.from - 1]?.stem === "supply";
   const kind = steps.find((step) => step.kind !== null && step.labels.length === 0);
   if (!(isFrom || isTo) || kind === undefined || kind.at > subject.from) return null;
   const flow = ideas
@@ -42,8 +42,6 @@ function sharedFlow({ words, ideas, asked, subject, steps }: Question): Side | n
   return flow === "outflow" && isTo ? "inflow" : null;
 }
 
-const SUPPLYING: ReadonlySet<string> = new Set(["supply"]);
-
 /**
  * The subject's trade partners whose own lines show that they take part in its flow: for its outflow those whose
  * inflow holds one of the goods, and the other way round. A partner that the context does not describe cannot be
@@ -52,7 +50,7 @@ const SUPPLYING: ReadonlySet<string> = new Set(["supply"]);
 export function partnersIn(question: Question, side: Side, context: Context): ContextNode[] {
   const trade = labelsAbout("trade", context);
   const mine = labelsAbout(side, context);
-  const theirs = labelsAbout(complementOf(side), context);
+  const theirs = labelsAbout(side === "outflow" ? "inflow" : "outflow", context);
   const { nodes } = question.subject;
   const partners = nodes.flatMap((node) =>
     trade.flatMap((label) => related(node, label, { labelFirst: false }, context)),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseContext } from "./context.js";
 import { valuesOf } from "./field.js";
-import { BLOCKS } from "./fixtures/contexts.js";
+import { BLOCKS } from "./testing/contexts.js";
 
 const context = parseContext(BLOCKS);
 const node = (name: string) => context.nodes.find((other) => other.name === name)!;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseContext } from "./context.js";
-import { BLOCKS, EARTH_PASSAGES } from "./fixtures/contexts.js";
 import { lookUp } from "./lookup.js";
 import { readQuestion } from "./question.js";
 import { findSubject } from "./subject.js";
+import { BLOCKS, EARTH_PASSAGES } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 function found(text: string, contextText = BLOCKS): string[] {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { parseContext } from "./context.js";
-import { BLOCKS } from "./fixtures/contexts.js";
 import { type Question, readQuestion } from "./question.js";
 import { findSubject } from "./subject.js";
+import { BLOCKS } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 function read(text: string): Question {

@@ -1,7 +1,7 @@
+import { typeStem } from "./containment.js";
 import type { Context } from "./context.js";
 import { isFunctionWord } from "./function-words.js";
 import { type LabelMatch, matchLabels } from "./label-match.js";
-import { stem } from "./morphology.js";
 import type { Mention } from "./subject.js";
 import { type Idea, ideaOf, isLevelWord, PLACING } from "./thesaurus.js";
 import type { Word } from "./words.js";
@@ -94,15 +94,11 @@ function stepsOf(
       else if (match.found > 1) taken.add(at);
     }
   }
-  const kinds = new Set(context.nodes.flatMap(({ type }) => (type === null ? [] : [lastStemOf(type)])));
+  const kinds = new Set(context.nodes.flatMap(({ type }) => (type === null ? [] : [typeStem(type)])));
   return words.flatMap((word, at) => {
     const kind =
       isOpen(at) && !taken.has(at) && (kinds.has(word.stem) || isLevelWord(word.stem)) ? word.stem : null;
     const labels = labelsAt.get(at) ?? [];
     return (kind === null && labels.length === 0) || isTheWorld(words, at) ? [] : [{ at, labels, kind }];
   });
-}
-
-function lastStemOf(type: string): string {
-  return stem(type.slice(type.lastIndexOf(" ") + 1));
 }

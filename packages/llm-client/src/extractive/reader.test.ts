@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ABSTENTION } from "../abstention.js";
 import { ModelError } from "../error.js";
-import { BLOCKS, promptOf } from "./fixtures/contexts.js";
 import { createExtractiveReader } from "./reader.js";
+import { BLOCKS, promptOf } from "./testing/contexts.js";
 
 const reader = createExtractiveReader();
 const EXTRACTING = { system: "Extract the name of the one thing that a question is about." };

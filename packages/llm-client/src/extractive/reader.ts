@@ -1,6 +1,6 @@
+import { refuseAborted } from "../aborted.js";
 import { ABSTENTION } from "../abstention.js";
 import type { ChatModel, ChatRequest } from "../chat-model.js";
-import { ModelError } from "../error.js";
 import { answerFrom } from "./answer.js";
 import { extractName } from "./extract-name.js";
 
@@ -23,11 +23,7 @@ export function createExtractiveReader(): ChatModel {
     id: ID,
     isLanguageModel: false,
     async chat(request) {
-      if (request.signal?.aborted) {
-        throw new ModelError(ID, "aborted", `${ID}: the call was aborted before it began`, {
-          cause: request.signal.reason,
-        });
-      }
+      refuseAborted(ID, request.signal);
       return {
         text: reply(request),
         usage: { promptTokens: null, completionTokens: null },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseContext } from "./context.js";
-import { BLOCKS, EARTH_PASSAGES, PASSAGES } from "./fixtures/contexts.js";
 import { findSubject } from "./subject.js";
+import { BLOCKS, EARTH_PASSAGES, PASSAGES } from "./testing/contexts.js";
 import { splitWords } from "./words.js";
 
 const subjectOf = (question: string, context = BLOCKS) =>

@@ -1,7 +1,7 @@
 import { capitalizedRuns } from "./capitalized-runs.js";
+import { typeStem } from "./containment.js";
 import type { Context, ContextNode } from "./context.js";
 import { isFunctionWord } from "./function-words.js";
-import { stem } from "./morphology.js";
 import { ideaOf, isLevelWord, isOfKind, PLACING } from "./thesaurus.js";
 import type { Word } from "./words.js";
 
@@ -10,8 +10,6 @@ export interface Mention {
   readonly nodes: readonly ContextNode[];
   readonly from: number;
   readonly to: number;
-  /** True when some node of the name has a block or passage of its own. */
-  readonly described: boolean;
 }
 
 const UPPER = /^\p{Lu}/u;
@@ -38,11 +36,18 @@ export function findSubject(text: string, words: readonly Word[], context: Conte
   if (foreign.some((run) => !isQualifier(text, words, sound, run) && !isOpening(run, sound))) return null;
   const [best] = free.sort(
     (a, b) =>
-      Number(b.described) - Number(a.described) || lengthOf(words, b) - lengthOf(words, a) || a.from - b.from,
+      Number(isDescribed(b)) - Number(isDescribed(a)) ||
+      lengthOf(words, b) - lengthOf(words, a) ||
+      a.from - b.from,
   );
   if (best === undefined) return null;
   const place = [...sound, ...foreign].find((other) => qualifies(text, words, best, other));
   return place === undefined ? best : qualified(best, place, context);
+}
+
+/** Whether some node of the name has a block or passage of its own. */
+function isDescribed({ nodes }: Mention): boolean {
+  return nodes.some((node) => node.described);
 }
 
 function mentions(words: readonly Word[], context: Context, capitals: boolean): Mention[] {
@@ -55,12 +60,7 @@ function mentions(words: readonly Word[], context: Context, capitals: boolean): 
       const agrees = word.capital || named.name[0] === named.name[0]!.toLowerCase();
       if (capitals ? !agrees : parts.length === 1 && isFunctionWord(word.key)) continue;
       if (word.initial && parts.length === 1 && isFunctionWord(word.key)) continue;
-      found.push({
-        nodes: named.nodes,
-        from,
-        to: from + parts.length,
-        described: named.nodes.some((node) => node.described),
-      });
+      found.push({ nodes: named.nodes, from, to: from + parts.length });
     }
   });
   return found.filter(
@@ -115,16 +115,12 @@ function isCovered(run: Span, words: readonly Word[], all: readonly Mention[], c
     const word = words[at]!;
     if (inside.some((mention) => mention.from <= at && at < mention.to)) continue;
     const kind = inside.some(({ nodes }) =>
-      nodes.some(({ type }) => type !== null && isOfKind(lastStem(type), word.stem)),
+      nodes.some(({ type }) => type !== null && isOfKind(typeStem(type), word.stem)),
     );
     const joins = !word.capital && isFunctionWord(word.key);
     if (!kind && !joins && !isVocabulary(word, context)) return false;
   }
   return true;
-}
-
-function lastStem(type: string): string {
-  return stem(type.slice(type.lastIndexOf(" ") + 1));
 }
 
 /** A word for a label or an idea, as at the start of "Exports of Kenya?". A kind of node is part of a name. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { stem } from "./morphology.js";
-import { complementOf, ideaOf, isLevelWord, isOfKind, labelHasIdea } from "./thesaurus.js";
+import { ideaOf, isLevelWord, isOfKind, labelHasIdea } from "./thesaurus.js";
 
 it.each([
   ["inhabitants", "population"],
@@ -25,11 +25,6 @@ it("finds what a label is about by any of its words", () => {
   expect(labelHasIdea(label("trade with"), "trade")).toBe(true);
   expect(labelHasIdea(label("sells"), "outflow")).toBe(true);
   expect(labelHasIdea(label("sells"), "inflow")).toBe(false);
-});
-
-it("pairs the two flows of goods", () => {
-  expect(complementOf("outflow")).toBe("inflow");
-  expect(complementOf("inflow")).toBe("outflow");
 });
 
 it("counts a capital as a city and not a city as a capital", () => {

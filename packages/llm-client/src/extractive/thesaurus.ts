@@ -60,11 +60,6 @@ export function labelHasIdea(label: { readonly stems: readonly string[] }, idea:
   return label.stems.some((word) => IDEA_OF.get(word) === idea);
 }
 
-/** Exports answer imports, and the other way round. */
-export function complementOf(side: "outflow" | "inflow"): "outflow" | "inflow" {
-  return side === "outflow" ? "inflow" : "outflow";
-}
-
 function stems(words: string): ReadonlySet<string> {
   return new Set(words.split(" ").map(stem));
 }

@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** The state of a hash that starts with `kind`, so that features of different kinds never share a hash. */
+/** The state of a hash that starts with `kind`, so that equal letters of two kinds hash apart. */
 export function hashStart(kind: number): number {
   return hashByte(FNV_OFFSET, kind);
 }

@@ -1,10 +1,14 @@
 import { Ollama } from "ollama";
 import { abortedCall, refuseAborted } from "../aborted.js";
 import { ModelError } from "../error.js";
-import { connectionFailure, malformed, type OllamaTarget, statusFailure, timedOut } from "./failure.js";
-
-/** fetch itself gives up after 300 s without headers, which come with the answer. */
-const LONGEST_TIMEOUT_MS = 300_000;
+import {
+  connectionFailure,
+  LONGEST_TIMEOUT_MS,
+  malformed,
+  type OllamaTarget,
+  statusFailure,
+  timedOut,
+} from "./failure.js";
 
 export interface CallLimits {
   /** The longest a request may take, in milliseconds. */

@@ -1,43 +1,15 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ChatModel } from "../chat-model.js";
+import { describe, expect, test, vi } from "vitest";
 import { chatModelChecks } from "../conformance.js";
-import { createOllamaChat, type OllamaChatOptions } from "./chat.js";
-import { type FakeOllama, type FakeOllamaOptions, type FakeReply, startFakeOllama } from "./fake-server.js";
-
-let server: FakeOllama | undefined;
-
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
-});
-
-async function chatAt(
-  fake: FakeOllamaOptions = {},
-  options: Partial<OllamaChatOptions> = {},
-): Promise<ChatModel> {
-  await server?.stop();
-  server = await startFakeOllama(fake);
-  return createOllamaChat({ model: "mistral", host: server.host, ...options });
-}
-
-/** A model whose server gives this reply to everything. */
-function chatGetting(reply: FakeReply, options: Partial<OllamaChatOptions> = {}): Promise<ChatModel> {
-  return chatAt({ reply: () => reply }, options);
-}
-
-function answer(fields: object): FakeReply {
-  return {
-    body: { message: { role: "assistant", content: "Vortan" }, done: true, done_reason: "stop", ...fields },
-  };
-}
+import { createOllamaChat } from "./chat.js";
+import { chatAnswer, chatGetting, fakeChat } from "./testing/fake-chat.js";
 
 describe("an Ollama chat model", () => {
-  test.each(chatModelChecks(() => chatAt()))("$name", ({ run }) => run());
+  test.each(chatModelChecks(async () => (await fakeChat()).model))("$name", ({ run }) => run());
 
   test("sends the options, the context size and both messages, and asks for an error in place of a cut", async () => {
-    const model = await chatAt();
+    const { model, server } = await fakeChat();
     await model.chat({ system: "Be brief.", prompt: "Hello", temperature: 0, maxTokens: 5, seed: 7 });
-    expect(server!.requests).toEqual([
+    expect(server.requests).toEqual([
       {
         path: "/api/chat",
         body: {
@@ -56,7 +28,7 @@ describe("an Ollama chat model", () => {
   });
 
   test("gives the text trimmed, the counts and the reason", async () => {
-    const reply = answer({
+    const reply = chatAnswer({
       message: { content: "\n Vortan \n" },
       prompt_eval_count: 20,
       eval_count: 3,
@@ -71,13 +43,13 @@ describe("an Ollama chat model", () => {
   });
 
   test("a missing count is null and no error", async () => {
-    const { usage } = await (await chatGetting(answer({}))).chat({ prompt: "Hello" });
+    const { usage } = await (await chatGetting(chatAnswer({}))).chat({ prompt: "Hello" });
     expect(usage).toEqual({ promptTokens: null, completionTokens: null });
   });
 
   test("ten calls at once, one of them aborted: nine answers, one abort, and no warning", async () => {
     const warned = vi.spyOn(process, "emitWarning");
-    const model = await chatAt({ reply: () => ({ ...answer({}), delayMs: 60 }) });
+    const { model } = await fakeChat({ reply: () => ({ ...chatAnswer({}), delayMs: 60 }) });
     const controller = new AbortController();
     const calls = Array.from({ length: 10 }, (_, index) =>
       model.chat(index === 4 ? { prompt: "Hi", signal: controller.signal } : { prompt: "Hi" }),
@@ -92,12 +64,12 @@ describe("an Ollama chat model", () => {
   });
 
   test("a call aborted beforehand sends nothing", async () => {
-    const model = await chatAt();
+    const { model, server } = await fakeChat();
     await expect(model.chat({ prompt: "Hi", signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: "aborted",
       message: "ollama:mistral: the caller stopped the call",
     });
-    expect(server!.requests).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test.each([
@@ -113,7 +85,7 @@ describe("a prompt that was not read whole is refused", () => {
   const prompt = "word ".repeat(100);
 
   test("when fewer tokens were read than words were sent", async () => {
-    const model = await chatGetting(answer({ prompt_eval_count: 100 }));
+    const model = await chatGetting(chatAnswer({ prompt_eval_count: 100 }));
     await expect(model.chat({ system: "And more.", prompt })).rejects.toMatchObject({
       kind: "context-cut",
       message:
@@ -123,7 +95,7 @@ describe("a prompt that was not read whole is refused", () => {
   });
 
   test("when prompt and answer fill the context", async () => {
-    const reply = answer({ prompt_eval_count: 200, eval_count: 56 });
+    const reply = chatAnswer({ prompt_eval_count: 200, eval_count: 56 });
     await expect((await chatGetting(reply, { numCtx: 256 })).chat({ prompt })).rejects.toMatchObject({
       kind: "context-cut",
       message:

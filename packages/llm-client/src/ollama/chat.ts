@@ -4,6 +4,7 @@ import { ModelError } from "../error.js";
 import { callOllama, checkTimeout } from "./call.js";
 import { refuseCutPrompt } from "./context-cut.js";
 import { malformed, type OllamaTarget } from "./failure.js";
+import { fieldOf } from "./field.js";
 import { ollamaHost } from "./host.js";
 
 export interface OllamaChatOptions {
@@ -66,18 +67,17 @@ function toOllama(model: string, numCtx: number, request: ChatRequest): StrictRe
 }
 
 function readAnswer(target: OllamaTarget, answer: unknown, check: (usage: Usage) => void): ChatResponse {
-  const fields = asRecord(answer);
-  const content = asRecord(fields.message).content;
+  const content = fieldOf(fieldOf(answer, "message"), "content");
   if (typeof content !== "string") {
     throw malformed(target, "the answer has no message.content", JSON.stringify(answer));
   }
   const usage: Usage = {
-    promptTokens: count(fields.prompt_eval_count),
-    completionTokens: count(fields.eval_count),
+    promptTokens: count(fieldOf(answer, "prompt_eval_count")),
+    completionTokens: count(fieldOf(answer, "eval_count")),
   };
   check(usage);
   const text = content.trim();
-  const finishReason = fields.done_reason === "length" ? "length" : "stop";
+  const finishReason = fieldOf(answer, "done_reason") === "length" ? "length" : "stop";
   if (text === "") throw emptyAnswer(target, finishReason);
   return { text, usage, finishReason };
 }
@@ -85,10 +85,6 @@ function readAnswer(target: OllamaTarget, answer: unknown, check: (usage: Usage)
 function emptyAnswer(target: OllamaTarget, finishReason: "stop" | "length"): ModelError {
   const advice = finishReason === "length" ? "raise maxTokens" : "try another model or another prompt";
   return new ModelError(target.id, "empty", `${target.id}: the answer has no text; ${advice}`);
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
 }
 
 /** Older servers leave the count out when the prompt was cached: then it is not known. */

@@ -1,34 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ChatModel } from "../chat-model.js";
-import { createOllamaChat, type OllamaChatOptions } from "./chat.js";
-import { type FakeOllama, type FakeOllamaOptions, type FakeReply, startFakeOllama } from "./fake-server.js";
-
-let server: FakeOllama | undefined;
-
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
-});
-
-async function chatAt(
-  fake: FakeOllamaOptions = {},
-  options: Partial<OllamaChatOptions> = {},
-): Promise<ChatModel> {
-  await server?.stop();
-  server = await startFakeOllama(fake);
-  return createOllamaChat({ model: "mistral", host: server.host, ...options });
-}
-
-/** A model whose server gives this reply to everything. */
-function chatGetting(reply: FakeReply, options: Partial<OllamaChatOptions> = {}): Promise<ChatModel> {
-  return chatAt({ reply: () => reply }, options);
-}
-
-function answer(fields: object): FakeReply {
-  return {
-    body: { message: { role: "assistant", content: "Vortan" }, done: true, done_reason: "stop", ...fields },
-  };
-}
+import { describe, expect, test, vi } from "vitest";
+import type { FakeReply } from "./fake-server.js";
+import { chatAnswer, chatGetting, fakeChat } from "./testing/fake-chat.js";
 
 describe("an answer that is none", () => {
   const html = "<html>\n<body>Bad\u001b[31m gateway</body></html>";
@@ -44,16 +16,16 @@ describe("an answer that is none", () => {
     ["JSON that is no object", { body: "null" }, "malformed", /no message\.content \(it begins: null\)/],
     ["no content", { body: { message: {}, done: true } }, "malformed", /no message\.content/],
     ["an error with status 200", { body: { error: "out of memory" } }, "malformed", /out of memory/],
-    ["empty content", answer({ message: { content: " \n" } }), "empty", /no text; try another model/],
+    ["empty content", chatAnswer({ message: { content: " \n" } }), "empty", /no text; try another model/],
     [
       "empty content at the limit",
-      answer({ message: { content: "" }, done_reason: "length" }),
+      chatAnswer({ message: { content: "" }, done_reason: "length" }),
       "empty",
       /raise maxTokens$/,
     ],
     [
       "a connection cut in the body",
-      { ...answer({}), cutAfter: 9 },
+      { ...chatAnswer({}), cutAfter: 9 },
       "http",
       /failed before the answer was complete \(.+\); check/,
     ],
@@ -103,32 +75,33 @@ describe("an answer that is none", () => {
   });
 
   test("a missing model says how to fetch it", async () => {
-    const model = await chatAt({}, { model: "qwen3:8b" });
+    const { model, server } = await fakeChat({}, { model: "qwen3:8b" });
     await expect(model.chat({ prompt: "Hi" })).rejects.toMatchObject({
       kind: "missing-model",
       stopsRun: true,
-      message: `ollama:qwen3:8b: the server at ${server!.host} does not have this model; fetch it with "ollama pull qwen3:8b"`,
+      message: `ollama:qwen3:8b: the server at ${server.host} does not have this model; fetch it with "ollama pull qwen3:8b"`,
     });
   });
 
   test("a slow answer ends at the timeout", async () => {
-    const model = await chatGetting({ ...answer({}), delayMs: 5000 }, { timeoutMs: 40 });
+    const reply = () => ({ ...chatAnswer({}), delayMs: 5000 });
+    const { model, server } = await fakeChat({ reply }, { timeoutMs: 40 });
     await expect(model.chat({ prompt: "Hi" })).rejects.toMatchObject({
       kind: "timeout",
-      message: `ollama:mistral: no complete answer from ${server!.host} within 40 ms; raise timeoutMs or use a smaller model`,
+      message: `ollama:mistral: no complete answer from ${server.host} within 40 ms; raise timeoutMs or use a smaller model`,
     });
   });
 
   test("a server killed during a call breaks it, and later calls find no server", async () => {
-    const model = await chatGetting({ ...answer({}), delayMs: 5000 });
+    const { model, server } = await fakeChat({ reply: () => ({ ...chatAnswer({}), delayMs: 5000 }) });
     const call = expect(model.chat({ prompt: "Hi" })).rejects.toMatchObject({ kind: "http" });
-    await vi.waitFor(() => expect(server!.requests).toHaveLength(1));
-    await server!.stop();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await server.stop();
     await call;
     await expect(model.chat({ prompt: "Hi" })).rejects.toMatchObject({
       kind: "unreachable",
       stopsRun: true,
-      message: `ollama:mistral: no server answers at ${server!.host}; start it with "ollama serve"`,
+      message: `ollama:mistral: no server answers at ${server.host}; start it with "ollama serve"`,
     });
   });
 });

@@ -1,4 +1,5 @@
 import { ModelError } from "../error.js";
+import { fieldOf } from "./field.js";
 
 /** Which model is called and where, as the errors of a call name it. */
 export interface OllamaTarget {
@@ -11,6 +12,9 @@ export interface OllamaTarget {
   /** What to do when the server says that the text is too long. */
   readonly tooLong: string;
 }
+
+/** fetch itself gives up after 300 s without headers, which come with the answer. */
+export const LONGEST_TIMEOUT_MS = 300_000;
 
 const NEVER_CONNECTED = new Set([
   "ECONNREFUSED",
@@ -34,7 +38,7 @@ export function connectionFailure(target: OllamaTarget, error: unknown): ModelEr
     const message = `${target.id}: no server answers at ${target.host}; start it with "ollama serve"`;
     return new ModelError(target.id, "unreachable", message, { cause: error });
   }
-  if (FETCH_GAVE_UP.has(code)) return timedOut(target, 300_000);
+  if (FETCH_GAVE_UP.has(code)) return timedOut(target, LONGEST_TIMEOUT_MS);
   const reason = snippet(cause instanceof Error ? cause.message : String(cause));
   const message = `${target.id}: the call to ${target.host} failed before the answer was complete (${reason}); check the address and the server's log`;
   return new ModelError(target.id, "http", message, { cause: error });
@@ -78,9 +82,7 @@ function snippet(text: string): string {
 /** What Ollama says in `{ "error": ... }`, or the whole body where it says nothing. */
 function errorText(body: string): string {
   try {
-    const parsed: unknown = JSON.parse(body);
-    const error =
-      parsed !== null && typeof parsed === "object" && "error" in parsed ? parsed.error : undefined;
+    const error = fieldOf(JSON.parse(body), "error");
     return typeof error === "string" ? error : body;
   } catch {
     return body;

@@ -1,5 +1,6 @@
 import { callOllama, checkTimeout } from "./call.js";
 import { malformed, type OllamaTarget } from "./failure.js";
+import { fieldOf } from "./field.js";
 import { ollamaHost } from "./host.js";
 
 /** An Ollama server as it describes itself. */
@@ -28,20 +29,16 @@ export async function inspectOllama(options: InspectOllamaOptions = {}): Promise
   checkTimeout(timeoutMs);
   const target: OllamaTarget = { id: "ollama", model: "", host: ollamaHost(options.host), tooLong: "" };
   const answer: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.version());
-  const version = field(answer, "version");
+  const version = fieldOf(answer, "version");
   if (typeof version !== "string")
     throw malformed(target, "the answer has no version", JSON.stringify(answer));
   const list: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.list());
-  const listed = field(list, "models");
+  const listed = fieldOf(list, "models");
   if (!Array.isArray(listed)) throw malformed(target, "the answer has no models", JSON.stringify(list));
   const models = listed.map((model) => {
-    const [name, digest] = [field(model, "name"), field(model, "digest")];
+    const [name, digest] = [fieldOf(model, "name"), fieldOf(model, "digest")];
     if (typeof name === "string" && typeof digest === "string") return { name, digest };
     throw malformed(target, "a model has no name or digest", JSON.stringify(model));
   });
   return { host: target.host, version, models: models.sort((a, b) => (a.name < b.name ? -1 : 1)) };
-}
-
-function field(value: unknown, name: string): unknown {
-  return value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -1,4 +1,5 @@
 import { malformed, type OllamaTarget } from "./failure.js";
+import { fieldOf } from "./field.js";
 
 interface Expected {
   /** Number of vectors. */
@@ -14,8 +15,7 @@ interface Expected {
  *   that is no finite number, or nothing but zeros
  */
 export function readVectors(target: OllamaTarget, answer: unknown, expected: Expected): Float32Array[] {
-  const embeddings =
-    answer !== null && typeof answer === "object" && "embeddings" in answer ? answer.embeddings : undefined;
+  const embeddings = fieldOf(answer, "embeddings");
   if (!Array.isArray(embeddings)) {
     throw malformed(target, "the answer has no embeddings", JSON.stringify(answer));
   }

@@ -73,10 +73,12 @@ function createSource(draw: Draw, templates: readonly Template[]): () => Draft |
     }
     return undefined;
   };
+  // Anchors are only used more and more, so where none had so few uses none will have.
+  let most = 1;
   return () => {
     const fresh = firstOf((cursor) => cursor.fresh());
     if (fresh !== undefined) return fresh;
-    for (let most = 1; turns.some((cursor) => cursor.isWaiting()); most++) {
+    for (; turns.some((cursor) => cursor.isWaiting()); most++) {
       const again = firstOf((cursor) => cursor.again(most));
       if (again !== undefined) return again;
     }
@@ -112,7 +114,11 @@ function createCursor({ graph, random, orders, uses, texts }: Draw, template: Te
         const anchor = orders[template.type](position);
         if (anchor === undefined) return undefined;
         position++;
-        const draft = uses.has(anchor) ? void waiting.push(anchor) : ask(anchor);
+        if (uses.has(anchor)) {
+          waiting.push(anchor);
+          continue;
+        }
+        const draft = ask(anchor);
         if (draft !== undefined) return draft;
       }
     },

@@ -63,8 +63,8 @@ test("a limit below one and a broken seed are refused", () => {
 });
 
 const WORLDS = new URL("../../../../../shared/data/paper/worlds/", import.meta.url);
-// biome-ignore lint/suspicious/noConsole: a skipped test says so
-if (!existsSync(WORLDS)) console.info("skipped: questions about the paper's worlds (no ../shared/data)");
+if (!existsSync(WORLDS))
+  process.stdout.write("skipped: questions about the paper's worlds (data not present)\n");
 
 describe.skipIf(!existsSync(WORLDS))("the paper's worlds", () => {
   test.each(["small", "medium", "large"])("%s gives fifty questions whose answers hold", (size) => {
