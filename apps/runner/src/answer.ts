@@ -1,6 +1,7 @@
 import type { RecordError } from "@hg-rag/evaluator";
 import { ABSTENTION, type ChatModel, ModelError, type Usage } from "@hg-rag/llm-client";
 import { type AnswerPrompt, answerPrompt } from "./prompts.js";
+import type { SystemName } from "./systems.js";
 
 /** How one question was answered, or why not. */
 export interface Answered {
@@ -28,7 +29,7 @@ const NO_USAGE: Usage = { promptTokens: null, completionTokens: null };
  */
 export async function answerFrom(
   llm: ChatModel,
-  system: string,
+  system: SystemName,
   context: string,
   question: string,
   options: AnswerOptions,

@@ -8,6 +8,16 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
+/** A setting that a package refuses is an argument that cannot be used. */
+export function asUsage<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
 /** The user stopped a run: exit status 130, as shells report Control-C. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";

@@ -7,7 +7,8 @@ import { composeRecord } from "./compose-record.js";
 import { type AnchoredContext, withGroundTruthFallback } from "./ground-truth-fallback.js";
 import type { PreparedWorld } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
-import { createSystems, linkClock, type System, type SystemName } from "./systems.js";
+import { createSystem, linkClock, type System, type SystemName } from "./systems.js";
+import type { createIndexer } from "./vector-index.js";
 
 /** The models of a run. */
 export interface RunModels {
@@ -26,6 +27,7 @@ export interface Trial {
   readonly trial: number;
   /** Seed of the models' sampling: trials of one world differ by it. */
   readonly samplingSeed: number;
+  readonly indexPassages: ReturnType<typeof createIndexer>;
   readonly signal: AbortSignal;
 }
 
@@ -47,10 +49,10 @@ export async function runTrial(
 ): Promise<void> {
   const { world, models, config, signal } = trial;
   const names = [...new Set(jobs.map(({ system }) => system))];
-  const { extractor, embedder } = models;
+  const indexed = names.includes("vector") ? await trial.indexPassages(world.graph, { signal }) : null;
   const settings = { ...config, seed: trial.samplingSeed };
-  const systems = await createSystems(names, { graph: world.graph, extractor, embedder, settings, signal });
-  const byName = new Map(systems.map((system) => [system.name, system]));
+  const parts = { graph: world.graph, extractor: models.extractor, indexed, settings };
+  const systems = new Map(names.map((name) => [name, createSystem(name, parts)]));
   const stop = new AbortController();
   const inner = { ...trial, signal: AbortSignal.any([signal, stop.signal]) };
   const limit = pLimit(concurrency);
@@ -61,7 +63,7 @@ export async function runTrial(
         await immediate();
         inner.signal.throwIfAborted();
         try {
-          onRecord(await runJob(inner, question, byName.get(system)!));
+          onRecord(await runJob(inner, question, systems.get(system)!));
         } catch (error) {
           stop.abort(error);
           throw error;

@@ -29,6 +29,10 @@ describe("what the metrics ask of a graph", () => {
     expect(lookups.valuesIn("Iron ore, since 1742, is true.")).toEqual(["iron ore", 1742]);
   });
 
+  it("takes an alias for a name and not for a value", () => {
+    expect(lookups.valuesIn("The Red Coast was founded in 1742")).toEqual([1742]);
+  });
+
   it("finds names and aliases regardless of accents", () => {
     expect(lookups.namesIn("From Cote Rouge (the Red Coast) to Brun")).toEqual(["c1", "c1", "p2"]);
   });

@@ -47,7 +47,9 @@ function valueFinder(graph: HierarchyGraph, nodes: readonly number[]): (text: st
 
 function* attributeValues(graph: HierarchyGraph, nodes: readonly number[]): Generator<string | number> {
   for (const node of nodes) {
-    for (const attribute of Object.values(graph.attributesOf(node))) {
+    for (const [key, attribute] of Object.entries(graph.attributesOf(node))) {
+      // An alias is a name.
+      if (key === "aliases") continue;
       for (const value of [attribute].flat()) if (typeof value !== "boolean") yield value as string | number;
     }
   }

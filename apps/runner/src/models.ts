@@ -1,15 +1,32 @@
-import { type ChatModel, createChatModel, createEmbeddingModel } from "@hg-rag/llm-client";
-import { UsageError } from "./cli-error.js";
+import {
+  type ChatModel,
+  createChatModel,
+  createEmbeddingModel,
+  type EmbeddingModel,
+} from "@hg-rag/llm-client";
+import { asUsage } from "./cli-error.js";
 import type { RunModels } from "./experiment.js";
 import type { RunConfig } from "./profile.js";
 
-type ModelConfig = Pick<RunConfig, "models" | "ollama" | "answers">;
+type OllamaConfig = Pick<RunConfig, "ollama">;
 
-/** Makes a run's models; a name that cannot be one is unusable. Nothing is called yet. */
-export function createModels(config: ModelConfig): RunModels {
+/** A chat model with the profile's limits; a name that cannot be one is unusable. Nothing is called yet. */
+export function chatModel(name: string, { ollama }: OllamaConfig): ChatModel {
+  const timeoutMs = ollama.timeout_seconds * 1000;
+  return asUsage(() => createChatModel(name, { timeoutMs, numCtx: ollama.num_ctx }));
+}
+
+/** An embedder with the profile's limits; a name that cannot be one is unusable. Nothing is called yet. */
+export function embeddingModel(name: string, { ollama }: OllamaConfig): EmbeddingModel {
+  const timeoutMs = ollama.timeout_seconds * 1000;
+  const bareTexts = ollama.task_prefixes ? {} : { prefixes: { query: "", document: "" } };
+  return asUsage(() => createEmbeddingModel(name, { timeoutMs, ...bareTexts }));
+}
+
+/** A run's models. */
+export function createModels(config: RunConfig): RunModels {
   const { models, answers } = config;
-  const chat = (name: string): ChatModel =>
-    usable(() => createChatModel(name, { ...timeouts(config), numCtx: config.ollama.num_ctx }));
+  const chat = (name: string) => chatModel(name, config);
   const llm = chat(models.llm);
   // Without answers no chat model is called: the builtin reader extracts the anchor.
   const extractorName = answers ? models.extractor : "builtin:extractive";
@@ -17,7 +34,7 @@ export function createModels(config: ModelConfig): RunModels {
   return {
     llm,
     extractor: extractorName === "llm" ? llm : chat(extractorName),
-    embedder: usable(() => createEmbeddingModel(models.embed, { ...timeouts(config), ...bareTexts(config) })),
+    embedder: embeddingModel(models.embed, config),
     judge: judgeName === "none" ? null : judgeName === "llm" ? llm : chat(judgeName),
   };
 }
@@ -25,21 +42,4 @@ export function createModels(config: ModelConfig): RunModels {
 /** A model's name as people are shown it: the builtin ones say what they are not. */
 export function labelOf(model: { readonly id: string; readonly isLanguageModel: boolean }): string {
   return model.isLanguageModel ? model.id : `${model.id} (no language model)`;
-}
-
-function timeouts({ ollama }: ModelConfig) {
-  return { timeoutMs: ollama.timeout_seconds * 1000 };
-}
-
-function bareTexts({ ollama }: ModelConfig) {
-  return ollama.task_prefixes ? {} : { prefixes: { query: "", document: "" } };
-}
-
-function usable<T>(make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
 }

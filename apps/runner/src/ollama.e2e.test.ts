@@ -91,6 +91,8 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
       .filter(({ path }) => path === "/api/embed")
       .flatMap(({ body }) => body.input as string[]);
     expect(embedded.filter((text) => text.startsWith("search_"))).toEqual([]);
+    // Both trials are of one world: its 26 passages are embedded once.
+    expect(embedded.filter((text) => text.startsWith("["))).toHaveLength(26);
     const chats = requests.filter(({ path }) => path === "/api/chat");
     const options = chats.map(({ body }) => body.options as Record<string, number>);
     expect(new Set(options.map(({ num_ctx }) => num_ctx))).toEqual(new Set([8192]));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { PAPER_SIZES } from "@hg-rag/evaluator";
 import { parseJson } from "@hg-rag/graph-store";
 import { z } from "zod";
 import { CommandError } from "./cli-error.js";
@@ -10,7 +11,7 @@ const depth = z.int().min(0);
 const profileSchema = z.strictObject({
   about: z.string(),
   /** World sizes, in order. */
-  sizes: z.array(z.enum(["small", "medium", "large"])).min(1),
+  sizes: z.array(z.enum(PAPER_SIZES)).min(1),
   trials: count,
   /** Whether trial n has the seed `seed + n - 1`, or all have `seed`. */
   trial_seeds: z.enum(["one per trial", "one for all"]),

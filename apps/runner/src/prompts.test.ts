@@ -9,7 +9,7 @@ it("closes the context block once, whatever the context holds", () => {
 });
 
 it("asks both systems for the same words when there is no answer", () => {
-  for (const system of ["hgrag", "vector"]) {
+  for (const system of ["hgrag", "vector"] as const) {
     expect(answerPrompt(system, "x", "?").system).toContain("reply: Not found in context.");
   }
 });

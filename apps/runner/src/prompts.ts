@@ -1,4 +1,5 @@
 import { ABSTENTION } from "@hg-rag/llm-client";
+import type { SystemName } from "./systems.js";
 
 /** What an answering model is given. */
 export interface AnswerPrompt {
@@ -11,7 +12,7 @@ export interface AnswerPrompt {
  * of its context and says that a question about one relation concerns that relation alone. Every record
  * holds its whole prompt, so that whoever reads its numbers sees it.
  */
-const SYSTEM_PROMPTS: Readonly<Record<string, string>> = {
+const SYSTEM_PROMPTS: Readonly<Record<SystemName, string>> = {
   hgrag: [
     "You answer questions about a world from the part of its knowledge graph that the context holds, and from nothing else.",
     "[LOCATION CHAIN] says what lies in what. Each block after it describes one thing. [RELATIONS] says how they are related; a relation marked (mutual) holds both ways.",
@@ -32,10 +33,10 @@ function answerRules(): string[] {
 }
 
 /** The whole prompt: untrusted text stands in the context block and cannot close it. */
-export function answerPrompt(system: string, context: string, question: string): AnswerPrompt {
+export function answerPrompt(system: SystemName, context: string, question: string): AnswerPrompt {
   const fenced = context.replace(/<(?=\s*\/?\s*context\b)/gi, "&lt;");
   return {
-    system: SYSTEM_PROMPTS[system]!,
+    system: SYSTEM_PROMPTS[system],
     user: `Context:\n<context>\n${fenced}\n</context>\n\nQuestion: ${question}\n\nAnswer:`,
   };
 }

@@ -1,4 +1,4 @@
-import type { MetricName, Question, RunRecord, Scores } from "@hg-rag/evaluator";
+import type { Question, RunRecord } from "@hg-rag/evaluator";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { CommandError } from "./cli-error.js";
@@ -25,8 +25,6 @@ export interface RecordedAnswer {
   readonly contextIds: readonly string[] | null;
   readonly contextCharacters: number;
   readonly judge: RunRecord["judge"];
-  /** Scores that the file holds; the paper's columns. */
-  readonly recorded: Partial<Record<MetricName, number | null>>;
 }
 
 /** Reads answers from a CSV with the paper's columns, or from JSON Lines of records. */
@@ -38,7 +36,7 @@ export async function readRecordedAnswers(path: string): Promise<RecordedAnswer[
 }
 
 const csvRow = z.object({
-  trial: z.string().default("1"),
+  trial: z.coerce.number<string>().int().min(1).default(1),
   world_size: z.string().default(""),
   query_id: z.string().optional(),
   query: z.string().optional(),
@@ -50,12 +48,11 @@ const csvRow = z.object({
   answer_key: z.string().default(""),
   system: z.string().default("system"),
   answer: z.string(),
-  factual_accuracy: z.string().default(""),
-  hallucination_rate: z.string().default(""),
-  locality_awareness: z.string().default(""),
-  llm_judge_score: z.string().default(""),
+  llm_judge_score: z
+    .union([z.literal("").transform(() => null), z.coerce.number<string>().min(1).max(5)])
+    .default(null),
   llm_judge_reason: z.string().default(""),
-  context_chars: z.string().default("0"),
+  context_chars: z.coerce.number<string>().int().min(0).default(0),
 });
 
 function fromCsv(text: string, path: string): RecordedAnswer[] {
@@ -74,7 +71,7 @@ function fromCsv(text: string, path: string): RecordedAnswer[] {
 }
 
 function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
-  const judgeScore = numberOrNull(row.llm_judge_score);
+  const judgeScore = row.llm_judge_score;
   const judge = {
     model: "recorded",
     score: judgeScore,
@@ -83,7 +80,7 @@ function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
     error: null,
   };
   return {
-    trial: Number(row.trial),
+    trial: row.trial,
     worldSize: row.world_size,
     questionId: row.query_id ?? String(index),
     question: row.query ?? row.question ?? "",
@@ -98,18 +95,9 @@ function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
     anchor: row.system === "baseline" ? null : row.extracted_anchor || null,
     gold: null,
     contextIds: null,
-    contextCharacters: Number(row.context_chars),
+    contextCharacters: row.context_chars,
     judge: judgeScore === null && row.llm_judge_reason === "" ? null : judge,
-    recorded: {
-      factual_accuracy: numberOrNull(row.factual_accuracy),
-      hallucination_rate: numberOrNull(row.hallucination_rate),
-      locality_awareness: numberOrNull(row.locality_awareness),
-    },
   };
-}
-
-function numberOrNull(text: string): number | null {
-  return text === "" ? null : Number(text);
 }
 
 const jsonRecord = z.looseObject({
@@ -127,7 +115,6 @@ const jsonRecord = z.looseObject({
   gold: z.custom<RunRecord["gold"]>().optional(),
   judge: z.custom<RunRecord["judge"]>().optional(),
   error: z.custom<RunRecord["error"]>().optional(),
-  scores: z.custom<Partial<Scores>>().optional(),
 });
 
 function fromJsonLines(text: string, path: string): RecordedAnswer[] {
@@ -165,7 +152,6 @@ function fromRecord(record: z.infer<typeof jsonRecord>, index: number): Recorded
     contextIds: record.error?.stage === "retrieve" ? null : (record.context?.node_ids ?? null),
     contextCharacters: record.context?.characters ?? 0,
     judge: record.judge ?? null,
-    recorded: record.scores ?? {},
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { aggregate, type Manifest, type MetricsDocument, type RunRecord } from "@hg-rag/evaluator";
 import { parseJson } from "@hg-rag/graph-store";
-import { loadRun, renderReport } from "@hg-rag/report";
+import { renderReport } from "@hg-rag/report";
 import { CommandError } from "./cli-error.js";
 import { codeOf, readTextFile, writeFile } from "./output.js";
 import { parseConfig, type RunConfig } from "./profile.js";
@@ -49,6 +49,7 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 /** Writes everything that follows from the records. */
 export async function writeResults(
   dir: string,
+  config: RunConfig,
   manifest: Manifest,
   records: readonly RunRecord[],
 ): Promise<MetricsDocument> {
@@ -57,7 +58,7 @@ export async function writeResults(
   await writeFile(join(dir, "metrics.json"), json(metrics));
   await writeFile(join(dir, "results.csv"), resultsCsv(records));
   await writeFile(join(dir, "summary.txt"), summaryText(metrics, notesOf(manifest)));
-  await writeFile(join(dir, "report.html"), renderReport([await loadRun(dir)]));
+  await writeFile(join(dir, "report.html"), renderReport([{ config, manifest, metrics, records }]));
   return metrics;
 }
 

@@ -10,6 +10,7 @@ import { createProgress } from "./progress.js";
 import { keyOf, RecordLog } from "./record-log.js";
 import { readManifest, writeManifest, writeResults } from "./run-folder.js";
 import { checkSystems } from "./systems.js";
+import { createIndexer } from "./vector-index.js";
 
 export interface RunOptions {
   readonly dir: string;
@@ -58,7 +59,7 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   }
   const records = await log.finish(keys);
   const manifest = await createManifest({ ...parts, records, finished: new Date().toISOString() });
-  return { records, metrics: await writeResults(dir, manifest, records) };
+  return { records, metrics: await writeResults(dir, config, manifest, records) };
 }
 
 /** One call before the first question: the dimension, or an embedder that cannot be reached. */
@@ -94,6 +95,8 @@ async function runPlan(
   total: number,
 ): Promise<void> {
   const { config, models, signal, concurrency, dir } = options;
+  const run = basename(resolve(dir));
+  const indexPassages = createIndexer(models.embedder);
   let done = log.done.size;
   const progress = createProgress(total, done);
   try {
@@ -102,7 +105,7 @@ async function runPlan(
       const jobs = planned.jobs.filter((job) => !log.done.has(jobKey(planned, job)));
       if (jobs.length === 0) continue;
       const samplingSeed = config.seed + trial - 1;
-      const shared = { run: basename(resolve(dir)), config, models, world, trial, samplingSeed, signal };
+      const shared = { run, config, models, world, trial, samplingSeed, indexPassages, signal };
       await runTrial(shared, jobs, concurrency, (record) => {
         log.append(record);
         done += 1;
@@ -121,7 +124,7 @@ function jobKey({ world, trial }: PlannedTrial, { question, system }: Job): stri
 /** An error that ended a run, with what stands and how to go on. */
 function stopped(error: unknown, options: RunOptions, done: number, total: number): unknown {
   const goOn = `${done} of ${total} records are kept; go on with: hgrag run --resume ${options.dir}`;
-  if (options.signal.aborted) return new InterruptedError(`interrupted; ${goOn}`);
+  if (options.signal.aborted) return new InterruptedError(`interrupted; ${goOn}`, { cause: error });
   if (error instanceof ModelError) return new CommandError(`${error.message}; ${goOn}`, { cause: error });
   return error;
 }

@@ -74,6 +74,19 @@ describe("scoring a run's own records", () => {
     );
   });
 
+  it.each([
+    ["query,expected,answer,trial\nWho?,you,you,one\n", "row 1: column trial:"],
+    ["query,expected,answer,llm_judge_score\nWho?,you,you,high\n", "row 1: column llm_judge_score:"],
+  ])("refuses a column that is no number: %j", async (text, message) => {
+    const dir = folder();
+    const world = join(dir, "world.json");
+    await hgrag(["world", "--out", world]);
+    const csv = join(dir, "answers.csv");
+    writeFileSync(csv, text);
+    const { status, stderr } = await hgrag(["score", "--graph", world, "--records", csv]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${csv}: ${message}`)]);
+  });
+
   it("refuses a file without answers", async () => {
     const dir = folder();
     const world = join(dir, "world.json");

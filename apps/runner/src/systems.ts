@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Retriever } from "@hg-rag/evaluator";
-import { type HierarchyGraph, passage } from "@hg-rag/graph-store";
+import type { HierarchyGraph } from "@hg-rag/graph-store";
 import { createHgragRetriever, type HgragRetriever } from "@hg-rag/hgrag-retriever";
-import type { ChatModel, EmbeddingModel } from "@hg-rag/llm-client";
-import { buildVectorIndex, createVectorRetriever } from "@hg-rag/vector-baseline";
+import type { ChatModel } from "@hg-rag/llm-client";
+import { createVectorRetriever } from "@hg-rag/vector-baseline";
 import { UsageError } from "./cli-error.js";
 import type { RunConfig } from "./profile.js";
-import { createProgress } from "./progress.js";
+import type { IndexedPassages } from "./vector-index.js";
 
 /** The systems that can be named with `--system`. */
 const SYSTEMS = ["hgrag", "vector"] as const;
@@ -23,15 +23,10 @@ export interface System {
 export interface SystemParts {
   readonly graph: HierarchyGraph;
   readonly extractor: ChatModel;
-  readonly embedder: EmbeddingModel;
+  /** Needed by `vector` alone. */
+  readonly indexed: IndexedPassages | null;
   readonly settings: Pick<RunConfig, "retrieval" | "temperature" | "seed">;
-  readonly signal?: AbortSignal | undefined;
-  /** True for a single question: scanning every passage once is quicker than building a graph over them. */
-  readonly scan?: boolean;
 }
-
-/** From so many passages on, embedding them shows its progress. */
-const MANY_PASSAGES = 2000;
 
 /** Checks names given with `--system`. */
 export function checkSystems(names: readonly string[]): SystemName[] {
@@ -44,13 +39,9 @@ export function checkSystems(names: readonly string[]): SystemName[] {
   return [...new Set(names)] as SystemName[];
 }
 
-/** Makes the named systems over one graph; `vector` embeds every passage first. */
-export async function createSystems(names: readonly SystemName[], parts: SystemParts): Promise<System[]> {
-  const systems: System[] = [];
-  for (const name of names) {
-    systems.push(name === "hgrag" ? createHgrag(parts) : await createVector(parts));
-  }
-  return systems;
+/** Makes a system over a graph. */
+export function createSystem(name: SystemName, parts: SystemParts): System {
+  return name === "hgrag" ? createHgrag(parts) : createVector(parts);
 }
 
 function createHgrag({ graph, extractor, settings }: SystemParts): System {
@@ -69,20 +60,8 @@ function createHgrag({ graph, extractor, settings }: SystemParts): System {
   return { name: "hgrag", retriever, retrieveFrom: (id, question) => retriever.retrieveFrom(id, question) };
 }
 
-async function createVector({ graph, embedder, settings, signal, scan }: SystemParts): Promise<System> {
-  const passages = Array.from({ length: graph.order }, (_, node) => ({
-    id: graph.idOf(node),
-    text: passage(graph, node),
-  }));
-  const progress = passages.length < MANY_PASSAGES ? null : createProgress(passages.length);
-  const index = await buildVectorIndex({
-    passages,
-    embedder,
-    onProgress: ({ stage, done }) => progress?.update(done, stage === "embed" ? "embedded" : "indexed"),
-    ...(scan && { exactBelow: Number.POSITIVE_INFINITY }),
-    ...(signal && { signal }),
-  });
-  progress?.stop();
+function createVector({ indexed, settings }: SystemParts): System {
+  const { index, embedder, passages } = indexed!;
   const retriever = createVectorRetriever({ index, embedder, passages, k: settings.retrieval.top_k });
   return { name: "vector", retriever };
 }

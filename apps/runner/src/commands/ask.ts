@@ -4,10 +4,11 @@ import type { Command } from "commander";
 import { answerFrom } from "../answer.js";
 import { CommandError } from "../cli-error.js";
 import { readGraph } from "../graph-file.js";
-import { createModels, labelOf } from "../models.js";
+import { chatModel, embeddingModel, labelOf } from "../models.js";
 import { print, say } from "../output.js";
 import { loadProfile } from "../profile.js";
-import { checkSystems, createSystems } from "../systems.js";
+import { checkSystems, createSystem } from "../systems.js";
+import { createIndexer } from "../vector-index.js";
 
 interface AskFlags {
   readonly graph: string;
@@ -38,19 +39,11 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const [name] = checkSystems([flags.system]);
   const graph = await readGraph(flags.graph, flags);
   const profile = await loadProfile("offline");
-  const { llm, extractor, embedder } = createModels({
-    ...profile,
-    answers: true,
-    models: { ...profile.models, llm: flags.llm, embed: flags.embed },
-  });
-  const [system] = await createSystems([name!], {
-    graph,
-    extractor,
-    embedder,
-    settings: profile,
-    scan: true,
-  });
-  const context = await system!.retriever.retrieve(question);
+  const llm = chatModel(flags.llm, profile);
+  const indexPassages = createIndexer(embeddingModel(flags.embed, profile));
+  const indexed = name === "vector" ? await indexPassages(graph, { scan: true }) : null;
+  const system = createSystem(name!, { graph, extractor: llm, indexed, settings: profile });
+  const context = await system.retriever.retrieve(question);
   const { temperature, max_tokens, seed } = profile;
   const options = { temperature, maxTokens: max_tokens.multi_hop, seed };
   const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
@@ -58,19 +51,18 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
 
   const restsOn = nodesBehind(graph, context, `${question}\n${answer}`);
   if (flags.json) {
-    const { anchor, nodeIds, text } = context;
-    return print(
-      JSON.stringify({
-        question,
-        system: name,
-        model: llm.id,
-        answer,
-        rests_on: restsOn,
-        anchor,
-        node_ids: nodeIds,
-        text,
-      }),
-    );
+    const { anchor, nodeIds: node_ids, text } = context;
+    const result = {
+      question,
+      system: name,
+      model: llm.id,
+      answer,
+      rests_on: restsOn,
+      anchor,
+      node_ids,
+      text,
+    };
+    return print(JSON.stringify(result));
   }
   if (flags.showContext) await print(`${context.text}\n`);
   await print(answer!);

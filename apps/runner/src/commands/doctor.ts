@@ -2,7 +2,7 @@ import { type ChatModel, type EmbeddingModel, inspectOllama, ModelError } from "
 import type { Command } from "commander";
 import { CommandError } from "../cli-error.js";
 import { VERSION } from "../manifest.js";
-import { createModels, labelOf } from "../models.js";
+import { chatModel, embeddingModel, labelOf } from "../models.js";
 import { print } from "../output.js";
 import { loadProfile } from "../profile.js";
 
@@ -31,14 +31,12 @@ export function addDoctor(program: Command): Command {
 
 async function doctor({ llm, embed, json }: DoctorFlags): Promise<void> {
   const profile = await loadProfile("offline");
-  const names = { llm: llm ?? profile.models.llm, embed: embed ?? profile.models.embed };
-  const models = createModels({ ...profile, answers: true, models: { ...profile.models, ...names } });
   const checks = [
     { what: "hgrag", ok: true, found: VERSION },
     { what: "node", ok: true, found: process.versions.node },
     await checkOllama(),
-    await checkChat(models.llm),
-    await checkEmbedder(models.embedder),
+    await checkChat(chatModel(llm ?? profile.models.llm, profile)),
+    await checkEmbedder(embeddingModel(embed ?? profile.models.embed, profile)),
   ];
   await print(
     json

@@ -1,13 +1,14 @@
 import type { RetrievedContext } from "@hg-rag/evaluator";
 import type { Command } from "commander";
-import { UsageError } from "../cli-error.js";
+import { asUsage, UsageError } from "../cli-error.js";
 import { integerFrom } from "../flags.js";
 import { readGraph } from "../graph-file.js";
-import { createModels } from "../models.js";
+import { chatModel, embeddingModel } from "../models.js";
 import { print } from "../output.js";
 import { loadProfile, type Profile } from "../profile.js";
 import { loadQuestions } from "../question-file.js";
-import { checkSystems, createSystems, type System } from "../systems.js";
+import { checkSystems, createSystem, type System } from "../systems.js";
+import { createIndexer } from "../vector-index.js";
 
 interface RetrieveFlags {
   readonly graph: string;
@@ -60,17 +61,17 @@ async function retrieve(question: string | undefined, flags: RetrieveFlags): Pro
     throw new UsageError("--anchor goes with --system hgrag alone");
   const graph = await readGraph(flags.graph, flags);
   const profile = await loadProfile("offline");
-  const { extractor, embedder } = createModels({
-    ...profile,
-    answers: true,
-    models: { ...profile.models, extractor: flags.extractor, embed: flags.embed },
+  const indexPassages = createIndexer(embeddingModel(flags.embed, profile));
+  const system = createSystem(name!, {
+    graph,
+    extractor: chatModel(flags.extractor, profile),
+    indexed: name === "vector" ? await indexPassages(graph) : null,
+    settings: { ...profile, retrieval: retrievalSettings(profile, flags) },
   });
-  const settings = { ...profile, retrieval: retrievalSettings(profile, flags) };
-  const [system] = await createSystems([name!], { graph, extractor, embedder, settings });
   const label = flags.anchor === true ? `${name}-gold-anchor` : name!;
   for (const entry of asked) {
     const start = performance.now();
-    const context = await contextOf(system!, entry, flags.anchor);
+    const context = await contextOf(system, entry, flags.anchor);
     const ms = performance.now() - start;
     await print(flags.json ? jsonLine(entry, label, context, ms) : plainText(entry, label, context));
   }
@@ -107,12 +108,7 @@ async function contextOf(
   if (anchor === undefined) return system.retriever.retrieve(asked.question);
   const id = anchor === true ? asked.goldAnchor : anchor;
   if (id === undefined) throw new UsageError(`question ${asked.id} has no anchor_ids; leave --anchor out`);
-  try {
-    return system.retrieveFrom!(id, asked.question);
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
+  return asUsage(() => system.retrieveFrom!(id, asked.question));
 }
 
 function jsonLine(asked: Asked, system: string, context: RetrievedContext, ms: number): string {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { PAPER_SIZES } from "@hg-rag/evaluator";
 import type { Command } from "commander";
 import { UsageError } from "../cli-error.js";
 import { integerFrom, list, seed } from "../flags.js";
@@ -126,12 +127,11 @@ async function configOf(flags: RunFlags): Promise<RunConfig> {
 
 function sizesOf(size: string | undefined, profile: Profile): Profile["sizes"] {
   if (size === undefined) return profile.sizes;
-  const all = ["small", "medium", "large"] as const;
-  const one = all.find((name) => name === size);
+  const one = PAPER_SIZES.find((name) => name === size);
   if (one === undefined && size !== "all") {
     throw new UsageError(`--size must be small, medium, large or all, got ${JSON.stringify(size)}`);
   }
-  return one === undefined ? [...all] : [one];
+  return one === undefined ? [...PAPER_SIZES] : [one];
 }
 
 // What a run is stands in its folder; only how it is carried out may be said anew.
@@ -160,8 +160,8 @@ function newFolder(profile: string): string {
 
 function dryRun(config: RunConfig): string {
   const trials = trialsOf(config).length;
-  const answers = trials * config.limit * config.systems.length;
-  const plan = { trials, questions: trials * config.limit, records: answers };
+  const questions = trials * config.limit;
+  const plan = { trials, questions, records: questions * config.systems.length };
   return JSON.stringify({ ...config, at_most: plan }, null, 2);
 }
 

@@ -1,7 +1,7 @@
 import { formatGraph } from "@hg-rag/graph-store";
 import { generateWorld, type WorldSize } from "@hg-rag/world-gen";
 import type { Command } from "commander";
-import { UsageError } from "../cli-error.js";
+import { asUsage } from "../cli-error.js";
 import { integerFrom, seed } from "../flags.js";
 import { print, say, writeFile } from "../output.js";
 
@@ -32,14 +32,4 @@ export function addWorld(program: Command): Command {
       await writeFile(out, text);
       say(`${world.nodes.length} nodes and ${world.edges.length} edges written to ${out}`);
     });
-}
-
-/** A setting that a package refuses is an argument that cannot be used. */
-function asUsage<T>(make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
 }
