@@ -71,10 +71,22 @@ describe("bad input gets one line and a status", () => {
     [
       "an unknown profile",
       ["run", "--profile", "best"],
-      1,
+      2,
       'no profile "best"; use offline, paper or a .json file',
     ],
     ["a missing argument", ["ask", "--graph", sound], 2, "missing required argument 'question'"],
+    [
+      "a page over a run's records",
+      ["report", full, "--out", join(full, "records.jsonl")],
+      2,
+      `--out must end in .html, got ${join(full, "records.jsonl")}`,
+    ],
+    [
+      "two flags for one thing",
+      ["run", "--llm", "builtin:extractive", "--model", "x"],
+      2,
+      "option '--model <name>' cannot be used with option '--llm <model>'",
+    ],
     [
       "an unknown anchor",
       ["retrieve", "--graph", sound, "q", "--anchor", "x"],

@@ -45,7 +45,7 @@ export async function createManifest(parts: ManifestParts): Promise<Manifest> {
     worlds,
     judge_is_candidate: models.judge !== null && models.judge.id === llm?.id,
     ground_truth_fallback: config.ground_truth_fallback,
-    questions_per_world: config.limit,
+    questions_per_world: Math.max(...worlds.map(({ questions }) => questions)),
     trials: config.trials,
     systems: config.systems,
     ms: sumTimes(parts.records),

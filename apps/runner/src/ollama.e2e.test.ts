@@ -234,11 +234,21 @@ describe("doctor", () => {
     ]);
   });
 
+  it("reports a model or an address that cannot be one as a failed check", async () => {
+    vi.stubEnv("OLLAMA_HOST", "bad://x");
+    const { status, stdout } = await hgrag(["doctor", "--llm", "foo", "--json"]);
+    expect(status).toBe(1);
+    const { checks } = JSON.parse(stdout);
+    expect(checks.filter(({ ok }: { ok: boolean }) => !ok).map(({ what }: { what: string }) => what)).toEqual(
+      ["ollama", "foo"],
+    );
+  });
+
   it("needs no server when no model of one is named", async () => {
     await (await serve()).stop();
     const { status, stdout } = await hgrag(["doctor"]);
     expect(status).toBe(0);
     expect(stdout).toContain("no   ollama");
-    expect(stdout).toContain('builtin:extractive (no language model): answers "1742"');
+    expect(stdout).toContain('builtin:extractive (no language model) answers "1742"');
   });
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { mkdir, readFile } from "node:fs/promises";
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { CommandError } from "./cli-error.js";
@@ -14,16 +15,28 @@ export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Writes a file beside its path and renames it into place, making folders as needed. */
+/**
+ * Writes a file beside its path and renames it into place, making folders as needed. What is there and is no regular
+ * file, such as a device or a link, is written to and not replaced.
+ */
 export async function writeFile(path: string, text: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFileAtomic(path, text);
+    makeFolder(dirname(path));
+    const there = lstatSync(path, { throwIfNoEntry: false });
+    if (there === undefined || there.isFile()) await writeFileAtomic(path, text);
+    else writeFileSync(path, text);
   } catch (error) {
     throw new CommandError(`cannot write ${path} (${codeOf(error)}); choose a place you may write to`, {
       cause: error,
     });
   }
+}
+
+/** Makes a folder and those above it. Node's own recursive way never ends where a folder cannot be made, as in /proc. */
+export function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
 }
 
 /** Reads a text file that a user named. */

@@ -8,7 +8,7 @@ import { readGraph } from "./graph-file.js";
 import { createLookups } from "./look-ups.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
-import { loadQuestions } from "./question-file.js";
+import { checkGold, loadQuestions } from "./question-file.js";
 
 /** A world with its questions and what scoring asks of it. */
 export interface PreparedWorld {
@@ -43,7 +43,7 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
   const graph =
     config.graph === null
       ? HierarchyGraph.fromDocument(generateWorld({ size: worldSize as WorldSize, seed }))
-      : await readGraph(config.graph);
+      : await readGraph(config.graph, config);
   const questions = await questionsOf(config, graph, seed);
   const entry: WorldEntry = {
     name: graph.name,
@@ -59,21 +59,21 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
 }
 
 async function questionsOf(config: RunConfig, graph: HierarchyGraph, seed: number): Promise<Question[]> {
-  const { limit } = config;
-  if (config.questions !== null) {
-    const questions = await loadQuestions(config.questions);
-    if (questions.length > limit)
-      say(`${config.questions}: the first ${limit} of ${questions.length} questions (--limit)`);
-    return questions.slice(0, limit);
+  const { questions: path, limit } = config;
+  if (path !== null) {
+    const all = await loadQuestions(path);
+    checkGold(graph, all, path);
+    return limit === null ? all : all.slice(0, limit);
   }
-  const questions = generateQuestions(graph, { limit, seed });
+  const questions = generateQuestions(graph, { seed, ...(limit === null ? {} : { limit }) });
   if (questions.length === 0) {
     throw new CommandError(
       `${graph.name}: no questions follow from this graph; give its own with --questions FILE`,
     );
   }
-  if (questions.length < limit)
+  if (limit !== null && questions.length < limit) {
     say(`${graph.name}: ${questions.length} questions, fewer than the ${limit} asked for`);
+  }
   return questions;
 }
 

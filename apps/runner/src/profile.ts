@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { PAPER_SIZES } from "@hg-rag/evaluator";
 import { parseJson } from "@hg-rag/graph-store";
 import { z } from "zod";
-import { CommandError } from "./cli-error.js";
+import { CommandError, UsageError } from "./cli-error.js";
 import { readTextFile } from "./output.js";
 
 const count = z.int().min(1);
@@ -11,12 +11,15 @@ const depth = z.int().min(0);
 const profileSchema = z.strictObject({
   about: z.string(),
   /** World sizes, in order. */
-  sizes: z.array(z.enum(PAPER_SIZES)).min(1),
+  sizes: z
+    .array(z.enum(PAPER_SIZES))
+    .min(1)
+    .refine((sizes) => new Set(sizes).size === sizes.length, "a size stands twice"),
   trials: count,
   /** Whether trial n has the seed `seed + n - 1`, or all have `seed`. */
   trial_seeds: z.enum(["one per trial", "one for all"]),
-  /** Questions per world. */
-  limit: count,
+  /** Questions per world; null: all that a file has. */
+  limit: count.nullable(),
   seed: depth,
   systems: z.array(z.string()).min(1),
   models: z.strictObject({
@@ -54,6 +57,8 @@ const configSchema = profileSchema.extend({
   /** A graph and questions in place of generated worlds. */
   graph: z.string().nullable(),
   questions: z.string().nullable(),
+  /** Whether unusable elements of the graph are dropped and counted. */
+  lenient: z.boolean(),
   /** False: retrieval alone, no chat model is called. */
   answers: z.boolean(),
 });
@@ -72,7 +77,7 @@ export async function loadProfile(name: string): Promise<Profile> {
   const known = PROFILES.find((profile) => profile === name);
   const path = known ? fileURLToPath(new URL(`../profiles/${known}.json`, import.meta.url)) : name;
   if (known === undefined && !name.endsWith(".json")) {
-    throw new CommandError(`no profile ${JSON.stringify(name)}; use ${PROFILES.join(", ")} or a .json file`);
+    throw new UsageError(`no profile ${JSON.stringify(name)}; use ${PROFILES.join(", ")} or a .json file`);
   }
   return readSettings(profileSchema, await readTextFile(path), path);
 }

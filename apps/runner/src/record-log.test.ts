@@ -1,21 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "@hg-rag/evaluator";
+import { aRecord } from "@hg-rag/evaluator/testing";
 import { describe, expect, it } from "vitest";
 import { keyOf, RecordLog } from "./record-log.js";
 import { folder } from "./testing/hgrag.js";
 
-const record = (question_id: string, given: Partial<RunRecord> = {}) =>
-  ({
-    world: "w",
-    trial: 1,
-    question_id,
-    system: "hgrag",
-    error: null,
-    judge: null,
-    answer: "a",
-    ...given,
-  }) as RunRecord;
+const record = (question_id: string, given: Partial<RunRecord> = {}) => aRecord({ question_id, ...given });
 const timeout = { stage: "answer", kind: "timeout", message: "" } as const;
 const verdict = { model: "m", score: null, reason: null, raw: null };
 
@@ -54,6 +45,12 @@ describe("the log of records", () => {
     expect([...RecordLog.open(path).done.values()].map(({ question_id }) => question_id)).toEqual([
       "unparsed",
     ]);
+  });
+
+  it.each(["null", "{}", "[]", '{"world":"w"}'])("refuses a line that is no record: %s", (line) => {
+    const path = join(folder(), "records.jsonl");
+    writeFileSync(path, `${line}\n`);
+    expect(() => RecordLog.open(path)).toThrow(`${path}:1: broken record; the file is damaged`);
   });
 
   it("refuses a file that is damaged in the middle, and leaves it as it is", () => {

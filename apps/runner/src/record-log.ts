@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from "node:fs";
-import type { RunRecord } from "@hg-rag/evaluator";
+import { METRIC_NAMES, type RunRecord } from "@hg-rag/evaluator";
+import { z } from "zod";
 import { CommandError } from "./cli-error.js";
 import { codeOf, writeFile } from "./output.js";
 
@@ -82,12 +83,27 @@ function isSettled({ error, judge }: RunRecord): boolean {
   return error === null && (judge === null || judge.error === null || judge.error === "unparsed");
 }
 
+// What the results are made from.
+const recordShape = z.looseObject({
+  world: z.string(),
+  world_size: z.string(),
+  trial: z.number(),
+  question_id: z.string(),
+  kind: z.string(),
+  system: z.string(),
+  context: z.looseObject({ characters: z.number(), node_ids: z.array(z.string()) }),
+  error: z.looseObject({ stage: z.string(), kind: z.string() }).nullable(),
+  judge: z.looseObject({ error: z.string().nullable() }).nullable(),
+  scores: z.looseObject(Object.fromEntries(METRIC_NAMES.map((name) => [name, z.number().nullable()]))),
+});
+
 function parseRecord(line: string, place: string): RunRecord {
+  let value: unknown = null;
   try {
-    return JSON.parse(line) as RunRecord;
-  } catch (error) {
-    throw new CommandError(`${place}: broken record; the file is damaged: restore it, or start a new run`, {
-      cause: error,
-    });
+    value = JSON.parse(line);
+  } catch {
+    // No JSON is no record either.
   }
+  if (recordShape.safeParse(value).success) return value as RunRecord;
+  throw new CommandError(`${place}: broken record; the file is damaged: restore it, or start a new run`);
 }

@@ -35,25 +35,30 @@ export async function readRecordedAnswers(path: string): Promise<RecordedAnswer[
   return answers;
 }
 
-const csvRow = z.object({
-  trial: z.coerce.number<string>().int().min(1).default(1),
-  world_size: z.string().default(""),
-  query_id: z.string().optional(),
-  query: z.string().optional(),
-  question: z.string().optional(),
-  query_type: z.string().default("question"),
-  anchor: z.string().default(""),
-  extracted_anchor: z.string().default(""),
-  expected: z.string(),
-  answer_key: z.string().default(""),
-  system: z.string().default("system"),
-  answer: z.string(),
-  llm_judge_score: z
-    .union([z.literal("").transform(() => null), z.coerce.number<string>().min(1).max(5)])
-    .default(null),
-  llm_judge_reason: z.string().default(""),
-  context_chars: z.coerce.number<string>().int().min(0).default(0),
-});
+const csvRow = z
+  .object({
+    trial: z.coerce.number<string>().int().min(1).default(1),
+    world_size: z.string().default(""),
+    query_id: z.string().optional(),
+    query: z.string().optional(),
+    question: z.string().optional(),
+    query_type: z.string().default("question"),
+    anchor: z.string().default(""),
+    extracted_anchor: z.string().default(""),
+    expected: z.string(),
+    answer_key: z.string().default(""),
+    system: z.string().default("system"),
+    answer: z.string(),
+    llm_judge_score: z
+      .union([z.literal("").transform(() => null), z.coerce.number<string>().min(1).max(5)])
+      .default(null),
+    llm_judge_reason: z.string().default(""),
+    context_chars: z.coerce.number<string>().int().min(0).default(0),
+  })
+  .refine(({ query, question }) => (query ?? question) !== undefined, {
+    path: ["query"],
+    message: "there is neither query nor question",
+  });
 
 function fromCsv(text: string, path: string): RecordedAnswer[] {
   let rows: unknown[];
@@ -83,7 +88,7 @@ function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
     trial: row.trial,
     worldSize: row.world_size,
     questionId: row.query_id ?? String(index),
-    question: row.query ?? row.question ?? "",
+    question: (row.query ?? row.question)!,
     kind: row.query_type,
     system: row.system,
     answer: row.answer,
@@ -100,6 +105,22 @@ function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
   };
 }
 
+const ids = z.array(z.string());
+const goldShape = z.object({
+  answers: z.array(z.union([z.string(), z.number()])),
+  answer_ids: ids,
+  anchor_ids: ids,
+  evidence_ids: ids.optional(),
+});
+const judgeShape = z.object({
+  model: z.string(),
+  score: z.number().min(1).max(5).nullable(),
+  reason: z.string().nullable(),
+  raw: z.string().nullable(),
+  error: z.string().nullable(),
+});
+const errorShape = z.object({ stage: z.enum(["retrieve", "answer"]), kind: z.string(), message: z.string() });
+
 const jsonRecord = z.looseObject({
   question: z.string(),
   answer: z.string().nullable(),
@@ -112,26 +133,29 @@ const jsonRecord = z.looseObject({
   system: z.string().default("system"),
   anchor: z.looseObject({ id: z.string() }).nullish(),
   context: z.looseObject({ node_ids: z.array(z.string()), characters: z.number().default(0) }).nullish(),
-  gold: z.custom<RunRecord["gold"]>().optional(),
-  judge: z.custom<RunRecord["judge"]>().optional(),
-  error: z.custom<RunRecord["error"]>().optional(),
+  gold: goldShape.nullish(),
+  judge: judgeShape.nullish(),
+  error: errorShape.nullish(),
 });
 
 function fromJsonLines(text: string, path: string): RecordedAnswer[] {
-  return text.split("\n").flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    const place = `${path}:${index + 1}`;
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch (error) {
-      throw new CommandError(`${place}: not a line of JSON`, { cause: error });
-    }
-    const result = jsonRecord.safeParse(value);
-    if (result.success) return [fromRecord(result.data, index)];
-    const [issue] = result.error.issues;
-    throw new CommandError(`${place}: ${issue!.path.join(".")}: ${issue!.message}`);
-  });
+  return text
+    .replace(/^\ufeff/, "")
+    .split("\n")
+    .flatMap((line, index) => {
+      if (line.trim() === "") return [];
+      const place = `${path}:${index + 1}`;
+      let value: unknown;
+      try {
+        value = JSON.parse(line);
+      } catch (error) {
+        throw new CommandError(`${place}: not a line of JSON`, { cause: error });
+      }
+      const result = jsonRecord.safeParse(value);
+      if (result.success) return [fromRecord(result.data, index)];
+      const [issue] = result.error.issues;
+      throw new CommandError(`${place}: ${issue!.path.join(".")}: ${issue!.message}`);
+    });
 }
 
 function fromRecord(record: z.infer<typeof jsonRecord>, index: number): RecordedAnswer {
@@ -148,7 +172,7 @@ function fromRecord(record: z.infer<typeof jsonRecord>, index: number): Recorded
     answerKey: record.answer_key ?? null,
     goldAnchor: record.gold?.anchor_ids[0] ?? null,
     anchor: record.anchor?.id ?? null,
-    gold: record.gold ?? null,
+    gold: (record.gold ?? null) as RunRecord["gold"],
     contextIds: record.error?.stage === "retrieve" ? null : (record.context?.node_ids ?? null),
     contextCharacters: record.context?.characters ?? 0,
     judge: record.judge ?? null,

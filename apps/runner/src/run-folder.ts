@@ -1,25 +1,29 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { aggregate, type Manifest, type MetricsDocument, type RunRecord } from "@hg-rag/evaluator";
 import { parseJson } from "@hg-rag/graph-store";
 import { renderReport } from "@hg-rag/report";
+import { z } from "zod";
 import { CommandError } from "./cli-error.js";
-import { codeOf, readTextFile, writeFile } from "./output.js";
+import { codeOf, makeFolder, readTextFile, writeFile } from "./output.js";
 import { parseConfig, type RunConfig } from "./profile.js";
 import { resultsCsv } from "./results-csv.js";
 import { summaryText } from "./summary.js";
 
-/** A new run's folder: made, and empty. */
-export async function createRunFolder(dir: string, config: RunConfig): Promise<void> {
+/** Checks that a new run's folder can be made, or is there and empty; leaves it made. */
+export function checkNewFolder(dir: string): void {
   try {
-    await mkdir(dir, { recursive: true });
+    makeFolder(dir);
   } catch (error) {
     throw new CommandError(`cannot make ${dir} (${codeOf(error)}); choose another --out`, { cause: error });
   }
   if (readdirSync(dir).length > 0) {
     throw new CommandError(`${dir} is not empty; choose another --out, or go on with --resume ${dir}`);
   }
+}
+
+/** Writes the settings, which make a folder a run's. */
+export async function writeConfig(dir: string, config: RunConfig): Promise<void> {
   await writeFile(join(dir, "config.json"), json(config));
 }
 
@@ -32,14 +36,24 @@ export async function readRunFolder(dir: string): Promise<RunConfig> {
   return parseConfig(await readTextFile(path), path);
 }
 
+// What going on with a run reads of its manifest.
+const manifestShape = z.looseObject({
+  started: z.string(),
+  models: z.looseObject({ embedder: z.looseObject({}).nullable() }),
+  worlds: z.array(
+    z.looseObject({ name: z.string(), graph_sha256: z.string(), questions_sha256: z.string() }),
+  ),
+});
+
 /** The manifest of a run that was begun, or null. */
 export async function readManifest(dir: string): Promise<Manifest | null> {
   const path = join(dir, "manifest.json");
   if (!existsSync(path)) return null;
-  return parseJson(
-    await readTextFile(path),
-    (message) => new CommandError(`${path}: ${message}`),
-  ) as Manifest;
+  const value = parseJson(await readTextFile(path), (message) => new CommandError(`${path}: ${message}`));
+  if (!manifestShape.safeParse(value).success) {
+    throw new CommandError(`${path} is no manifest; the run is damaged: restore it, or start a new run`);
+  }
+  return value as Manifest;
 }
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {

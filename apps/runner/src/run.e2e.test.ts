@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -89,6 +89,65 @@ describe("an offline run", () => {
     const before = readFileSync(join(dir, "records.jsonl"), "utf8");
     expect((await hgrag(["run", "--resume", dir])).status).toBe(0);
     expect(readFileSync(join(dir, "records.jsonl"), "utf8")).toBe(before);
+  });
+});
+
+describe("a run over files", () => {
+  const dir = folder();
+  const world = join(dir, "world.json");
+  const questions = join(dir, "questions.json");
+  beforeAll(async () => {
+    await hgrag(["world", "--out", world]);
+    await hgrag(["questions", "--graph", world, "--limit", "12", "--out", questions]);
+  });
+
+  it("asks all questions once, and goes on from any folder", async () => {
+    const out = join(dir, "run");
+    expect((await hgrag(["run", "--graph", world, "--questions", questions, "--out", out])).status).toBe(0);
+    expect(comparableRecords(out).split("\n")).toHaveLength(12 * 2);
+    expect(JSON.parse(readFileSync(join(out, "config.json"), "utf8"))).toMatchObject({
+      graph: world,
+      trials: 1,
+    });
+  });
+
+  it.each([
+    ["graph", world, (text: string) => text.replace(/"High"/g, '"Higher"')],
+    ["questions", questions, (text: string) => JSON.stringify(JSON.parse(text).slice(0, 3))],
+  ])("refuses to go on when its %s changed, and keeps every record", async (what, path, change) => {
+    const out = join(folder(), "run");
+    await hgrag(["run", "--graph", world, "--questions", questions, "--out", out]);
+    const records = readFileSync(join(out, "records.jsonl"), "utf8");
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, change(text));
+    const { status, stderr } = await hgrag(["run", "--resume", out]);
+    writeFileSync(path, text);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`the ${what} of small-seed-42 changed since`),
+    ]);
+    expect(readFileSync(join(out, "records.jsonl"), "utf8")).toBe(records);
+  });
+
+  it("refuses questions about nodes that the graph does not have, and leaves the folder free", async () => {
+    const strange = join(folder(), "strange.json");
+    const [first] = JSON.parse(readFileSync(questions, "utf8"));
+    writeFileSync(strange, JSON.stringify([{ ...first, anchor_ids: ["Nowhere"] }]));
+    const out = join(folder(), "run");
+    const { status, stderr } = await hgrag(["run", "--graph", world, "--questions", strange, "--out", out]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('about the node "Nowhere", which small-seed-42'),
+    ]);
+    expect((await hgrag(["run", "--graph", world, "--questions", questions, "--out", out])).status).toBe(0);
+  });
+
+  it("takes truth values for answers", async () => {
+    const path = join(folder(), "truth.json");
+    const [first] = JSON.parse(readFileSync(questions, "utf8"));
+    writeFileSync(path, JSON.stringify([{ ...first, answers: [true], answer_ids: [] }]));
+    const { status } = await hgrag(["retrieve", "--graph", world, "--questions", path]);
+    expect(status).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { basename, join, resolve } from "node:path";
-import type { MetricsDocument, RunRecord } from "@hg-rag/evaluator";
+import type { Manifest, MetricsDocument, RunRecord, WorldEntry } from "@hg-rag/evaluator";
 import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
 import { type Job, type RunModels, runTrial } from "./experiment.js";
@@ -8,7 +8,7 @@ import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js"
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
 import { keyOf, RecordLog } from "./record-log.js";
-import { readManifest, writeManifest, writeResults } from "./run-folder.js";
+import { readManifest, writeConfig, writeManifest, writeResults } from "./run-folder.js";
 import { checkSystems } from "./systems.js";
 import { createIndexer } from "./vector-index.js";
 
@@ -39,6 +39,7 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   const plan = await planTrials(config);
   const worlds = [...new Set(plan.map(({ world }) => world.entry))];
   const earlier = await readManifest(dir);
+  if (earlier !== null) checkSameWorlds(dir, earlier, worlds);
   const parts = {
     run: basename(resolve(dir)),
     config,
@@ -47,9 +48,11 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
     started: earlier?.started ?? new Date().toISOString(),
     dimension: earlier?.models.embedder?.dimension ?? (await dimensionOf(options)),
   };
-  const log = RecordLog.open(join(dir, "records.jsonl"));
-  if (earlier === null)
+  if (earlier === null) {
+    await writeConfig(dir, config);
     await writeManifest(dir, await createManifest({ ...parts, records: [], finished: null }));
+  }
+  const log = RecordLog.open(join(dir, "records.jsonl"));
   const keys = plan.flatMap((trial) => trial.jobs.map((job) => jobKey(trial, job)));
   try {
     await runPlan(options, plan, log, keys.length);
@@ -62,6 +65,18 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   return { records, metrics: await writeResults(dir, config, manifest, records) };
 }
 
+/** Records of other worlds or questions must not stand in one run. */
+function checkSameWorlds(dir: string, earlier: Manifest, worlds: readonly WorldEntry[]): void {
+  for (const { name, graph_sha256, questions_sha256 } of worlds) {
+    const before = earlier.worlds.find((world) => world.name === name);
+    if (before?.graph_sha256 === graph_sha256 && before.questions_sha256 === questions_sha256) continue;
+    const what = before?.graph_sha256 === graph_sha256 ? "questions" : "graph";
+    throw new CommandError(
+      `${dir}: the ${what} of ${name} changed since the run began; restore them, or start a new run`,
+    );
+  }
+}
+
 /** One call before the first question: the dimension, or an embedder that cannot be reached. */
 async function dimensionOf({ config, models, signal }: RunOptions): Promise<number | null> {
   if (!config.systems.includes("vector")) return null;
@@ -69,6 +84,7 @@ async function dimensionOf({ config, models, signal }: RunOptions): Promise<numb
     const [vector] = await models.embedder.embed({ texts: ["dimension"], role: "document", signal });
     return vector!.length;
   } catch (error) {
+    if (signal.aborted) throw new InterruptedError("interrupted before the first question", { cause: error });
     if (error instanceof ModelError) throw new CommandError(error.message, { cause: error });
     throw error;
   }
@@ -125,6 +141,8 @@ function jobKey({ world, trial }: PlannedTrial, { question, system }: Job): stri
 function stopped(error: unknown, options: RunOptions, done: number, total: number): unknown {
   const goOn = `${done} of ${total} records are kept; go on with: hgrag run --resume ${options.dir}`;
   if (options.signal.aborted) return new InterruptedError(`interrupted; ${goOn}`, { cause: error });
-  if (error instanceof ModelError) return new CommandError(`${error.message}; ${goOn}`, { cause: error });
-  return error;
+  const { message, code } = error as NodeJS.ErrnoException;
+  // What the disk refused, or a model's server, can be mended; anything else is a fault of the program.
+  const mendable = error instanceof ModelError || code !== undefined;
+  return mendable ? new CommandError(`${message}; ${goOn}`, { cause: error }) : error;
 }

@@ -63,6 +63,18 @@ function align(rows: readonly (readonly string[])[], textColumns: number): strin
   );
 }
 
+/** Metrics without a single score, where questions bring no gold for them. */
+function missingGold(groups: readonly GroupMetrics[]): string[] {
+  const none = (metric: MetricName) =>
+    groups.every(({ means, unscored }) => means[metric] === null && unscored[metric] === 0);
+  return [
+    ...(none("evidence_recall") ? ["no question gives evidence_ids: evidence is not scored"] : []),
+    ...(none("factual_accuracy") && !none("exact_set")
+      ? ["no question gives expected: factual_accuracy is not scored"]
+      : []),
+  ];
+}
+
 function unscoredText(groups: readonly GroupMetrics[], metrics: MetricsDocument): string {
   const lines = groups.flatMap((group) => {
     const place = `${group.world_size} ${group.system}`;
@@ -79,6 +91,6 @@ function unscoredText(groups: readonly GroupMetrics[], metrics: MetricsDocument)
     ];
   });
   const failures = Object.entries(metrics.failures).map(([failure, count]) => `${failure}: ${count}`);
-  const all = [...lines, ...failures];
+  const all = [...lines, ...failures, ...missingGold(groups)];
   return ["NOT SCORED, AND WHY", ...(all.length > 0 ? all : ["nothing: every record is scored"])].join("\n");
 }

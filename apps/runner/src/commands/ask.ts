@@ -1,5 +1,6 @@
 import type { RetrievedContext } from "@hg-rag/evaluator";
 import { type HierarchyGraph, mentionsIn } from "@hg-rag/graph-store";
+import { ABSTENTION } from "@hg-rag/llm-client";
 import type { Command } from "commander";
 import { answerFrom } from "../answer.js";
 import { CommandError } from "../cli-error.js";
@@ -49,7 +50,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
   if (error !== null) throw new CommandError(error.message);
 
-  const restsOn = nodesBehind(graph, context, `${question}\n${answer}`);
+  const restsOn = answer === ABSTENTION ? [] : nodesBehind(graph, context, `${question}\n${answer}`);
   if (flags.json) {
     const { anchor, nodeIds: node_ids, text } = context;
     const result = {

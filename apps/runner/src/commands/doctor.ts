@@ -1,10 +1,10 @@
-import { type ChatModel, type EmbeddingModel, inspectOllama, ModelError } from "@hg-rag/llm-client";
+import { inspectOllama, ModelError } from "@hg-rag/llm-client";
 import type { Command } from "commander";
-import { CommandError } from "../cli-error.js";
+import { CommandError, UsageError } from "../cli-error.js";
 import { VERSION } from "../manifest.js";
 import { chatModel, embeddingModel, labelOf } from "../models.js";
 import { print } from "../output.js";
-import { loadProfile } from "../profile.js";
+import { loadProfile, type Profile } from "../profile.js";
 
 interface DoctorFlags {
   readonly llm?: string;
@@ -35,8 +35,8 @@ async function doctor({ llm, embed, json }: DoctorFlags): Promise<void> {
     { what: "hgrag", ok: true, found: VERSION },
     { what: "node", ok: true, found: process.versions.node },
     await checkOllama(),
-    await checkChat(chatModel(llm ?? profile.models.llm, profile)),
-    await checkEmbedder(embeddingModel(embed ?? profile.models.embed, profile)),
+    await checkChat(llm ?? profile.models.llm, profile),
+    await checkEmbedder(embed ?? profile.models.embed, profile),
   ];
   await print(
     json
@@ -56,21 +56,23 @@ async function checkOllama(): Promise<Check> {
   });
 }
 
-async function checkChat(model: ChatModel): Promise<Check> {
-  return attempt(labelOf(model), async () => {
+async function checkChat(name: string, profile: Profile): Promise<Check> {
+  return attempt(name, async () => {
+    const model = chatModel(name, profile);
     const prompt =
       "Context:\n<context>\n[TOWN] Ostrava Mill\nfounded: 1742\n</context>\n\nQuestion: When was Ostrava Mill founded?\n\nAnswer:";
     const { text } = await model.chat({ prompt, maxTokens: 60, temperature: 0 });
-    return `answers ${JSON.stringify(text.slice(0, 80))} to a question whose answer is 1742`;
+    return `${labelOf(model)} answers ${JSON.stringify(text.slice(0, 80))} to a question whose answer is 1742`;
   });
 }
 
-async function checkEmbedder(model: EmbeddingModel): Promise<Check> {
-  return attempt(labelOf(model), async () => {
+async function checkEmbedder(name: string, profile: Profile): Promise<Check> {
+  return attempt(name, async () => {
+    const model = embeddingModel(name, profile);
     const [one, other] = await model.embed({ texts: ["Tarvenholm", "Quillbrook"], role: "document" });
     const cosine =
       one!.reduce((sum, value, index) => sum + value * other![index]!, 0) / (norm(one!) * norm(other!));
-    return `${one!.length} dimensions; two different names have cosine ${cosine.toFixed(3)}`;
+    return `${labelOf(model)} gives ${one!.length} dimensions; two different names have cosine ${cosine.toFixed(3)}`;
   });
 }
 
@@ -82,7 +84,10 @@ async function attempt(what: string, look: () => Promise<string>): Promise<Check
   try {
     return { what, ok: true, found: await look() };
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    return { what, ok: false, found: error.message };
+    // A name or an address that cannot be one is found out like a server that is not there.
+    if (error instanceof ModelError || error instanceof UsageError || error instanceof RangeError) {
+      return { what, ok: false, found: error.message };
+    }
+    throw error;
   }
 }

@@ -12,6 +12,8 @@ export function addReport(program: Command): Command {
     .option("--out <file>", "where to write it; default: report.html in the folder, when there is one")
     .option("--chart <file>", "write the chart of accuracy against world size as well, as SVG")
     .action(async (dirs: string[], { out, chart }: { out?: string; chart?: string }) => {
+      checkEnding("--out", out, ".html");
+      checkEnding("--chart", chart, ".svg");
       if (dirs.length > 1 && out === undefined) throw new UsageError("several runs need --out FILE.html");
       const path = out ?? join(dirs[0]!, "report.html");
       const runs = await Promise.all(dirs.map(loadUsable));
@@ -19,6 +21,12 @@ export function addReport(program: Command): Command {
       if (chart !== undefined) await writeFile(chart, scaleChart(runs));
       say(`written to ${path}${chart === undefined ? "" : ` and ${chart}`}`);
     });
+}
+
+/** A page must not be written over a run's own files by a slip. */
+function checkEnding(flag: string, path: string | undefined, ending: string): void {
+  if (path !== undefined && !path.endsWith(ending))
+    throw new UsageError(`${flag} must end in ${ending}, got ${path}`);
 }
 
 async function loadUsable(dir: string): ReturnType<typeof loadRun> {

@@ -86,6 +86,10 @@ async function readAsked(question: string | undefined, flags: RetrieveFlags): Pr
     return [{ id: "question", question, goldAnchor: undefined }];
   }
   const questions = await loadQuestions(flags.questions!);
+  const without = questions.find(({ anchor_ids }) => anchor_ids.length === 0);
+  if (flags.anchor === true && without !== undefined) {
+    throw new UsageError(`question ${without.id} has no anchor_ids; leave --anchor out`);
+  }
   return questions.map(({ id, question, anchor_ids }) => ({ id, question, goldAnchor: anchor_ids[0] }));
 }
 
@@ -106,8 +110,7 @@ async function contextOf(
   anchor: string | true | undefined,
 ): Promise<RetrievedContext> {
   if (anchor === undefined) return system.retriever.retrieve(asked.question);
-  const id = anchor === true ? asked.goldAnchor : anchor;
-  if (id === undefined) throw new UsageError(`question ${asked.id} has no anchor_ids; leave --anchor out`);
+  const id = anchor === true ? asked.goldAnchor! : anchor;
   return asUsage(() => system.retrieveFrom!(id, asked.question));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { PAPER_SIZES } from "@hg-rag/evaluator";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { UsageError } from "../cli-error.js";
 import { integerFrom, list, seed } from "../flags.js";
 import { createModels, labelOf } from "../models.js";
@@ -9,7 +9,7 @@ import { print, readTextFile, say } from "../output.js";
 import { trialsOf } from "../prepared-world.js";
 import { loadProfile, type Profile, type RunConfig } from "../profile.js";
 import { runExperiment } from "../run.js";
-import { createRunFolder, readRunFolder } from "../run-folder.js";
+import { checkNewFolder, readRunFolder } from "../run-folder.js";
 import { checkSystems } from "../systems.js";
 
 interface RunFlags {
@@ -24,6 +24,7 @@ interface RunFlags {
   readonly judge?: string;
   readonly graph?: string;
   readonly questions?: string;
+  readonly lenient?: boolean;
   readonly answers: boolean;
   readonly jobs: number;
   readonly out?: string;
@@ -42,9 +43,19 @@ export function addRun(program: Command): Command {
     .command("run")
     .description("the experiment: worlds, questions, systems, answers, scores, tables, a page")
     .option("--profile <name>", "offline, paper, or a profile's .json file", "offline")
-    .option("--size <size>", "small, medium, large or all; default: the profile's")
-    .option("--trials <n>", "trials per size", integerFrom(1, "--trials"))
-    .option("--limit <n>", "questions per world", integerFrom(1, "--limit"))
+    .addOption(
+      new Option("--size <size>", "small, medium, large or all; default: the profile's").conflicts("graph"),
+    )
+    .option(
+      "--trials <n>",
+      "trials per size; default: the profile's, 1 with --questions",
+      integerFrom(1, "--trials"),
+    )
+    .option(
+      "--limit <n>",
+      "questions per world; default: the profile's, all with --questions",
+      integerFrom(1, "--limit"),
+    )
     .option("--seed <n>", "seed", seed)
     .option("--system <list>", "systems, separated by commas", list)
     .option("--llm <model>", "the model that extracts the anchor and answers")
@@ -52,16 +63,23 @@ export function addRun(program: Command): Command {
     .option("--judge <model>", "the judge of multi_hop answers, or none")
     .option("--graph <file>", "a graph, in place of generated worlds; with --questions")
     .option("--questions <file>", "its questions; default: generated from it")
+    .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
     .option("--no-answers", "retrieval and its metrics alone; no chat model is called")
     .option("-j, --jobs <n>", "questions side by side", integerFrom(1, "--jobs"), 1)
     .option("--out <dir>", "the run's folder; default runs/ID")
     .option("--resume <dir>", "go on with a run that was stopped; failed calls are tried again")
     .option("--dry-run", "show the settings and the number of calls; do nothing")
     .option("--json", "print the metrics as one JSON document")
-    .option("--model <name>", "the paper's flag: an Ollama model, as --llm ollama:NAME")
-    .option("--embed_model <name>", "the paper's flag: an Ollama embedder, as --embed ollama:NAME")
-    .option("--output <dir>", "the paper's flag: as --out")
-    .option("--demo", "the paper's flag: 5 questions, one trial, answers printed")
+    .addOption(
+      new Option("--model <name>", "the paper's flag: an Ollama model, as --llm ollama:NAME").conflicts(
+        "llm",
+      ),
+    )
+    .addOption(
+      new Option("--embed_model <name>", "the paper's flag: as --embed ollama:NAME").conflicts("embed"),
+    )
+    .addOption(new Option("--output <dir>", "the paper's flag: as --out").conflicts("out"))
+    .option("--demo", "the paper's flag: small world, 5 questions, one trial, answers printed")
     .action(run);
 }
 
@@ -71,7 +89,7 @@ async function run(flags: RunFlags, command: Command): Promise<void> {
   checkSystems(config.systems);
   if (flags.dryRun) return print(dryRun(config));
   const dir = flags.resume ?? flags.out ?? flags.output ?? newFolder(config.profile);
-  if (flags.resume === undefined) await createRunFolder(dir, config);
+  if (flags.resume === undefined) checkNewFolder(dir);
   say(
     `${config.profile}: answers by ${config.answers ? labelOf(models.llm) : "nobody"}, embeddings by ${labelOf(models.embedder)}`,
   );
@@ -105,12 +123,14 @@ async function configOf(flags: RunFlags): Promise<RunConfig> {
   const llm = flags.llm ?? (flags.model && `ollama:${flags.model}`);
   const embed = flags.embed ?? (flags.embed_model && `ollama:${flags.embed_model}`);
   const { models } = profile;
+  // Every trial would ask a file's questions of a file's graph again.
+  const fixed = flags.questions !== undefined;
   return {
     ...profile,
     profile: profileName,
-    sizes: sizesOf(flags.size, profile),
-    trials: flags.trials ?? (flags.demo ? 1 : profile.trials),
-    limit: flags.limit ?? (flags.demo ? 5 : profile.limit),
+    sizes: sizesOf(flags.size ?? (flags.demo ? "small" : undefined), profile),
+    trials: flags.trials ?? (flags.demo || fixed ? 1 : profile.trials),
+    limit: flags.limit ?? (flags.demo ? 5 : fixed ? null : profile.limit),
     seed: flags.seed ?? profile.seed,
     systems: flags.system ?? profile.systems,
     models: {
@@ -119,8 +139,9 @@ async function configOf(flags: RunFlags): Promise<RunConfig> {
       embed: embed ?? models.embed,
       judge: flags.judge ?? models.judge,
     },
-    graph: flags.graph ?? null,
-    questions: flags.questions ?? null,
+    graph: flags.graph === undefined ? null : resolve(flags.graph),
+    questions: flags.questions === undefined ? null : resolve(flags.questions),
+    lenient: flags.lenient ?? false,
     answers: flags.answers,
   };
 }
@@ -160,9 +181,9 @@ function newFolder(profile: string): string {
 
 function dryRun(config: RunConfig): string {
   const trials = trialsOf(config).length;
-  const questions = trials * config.limit;
-  const plan = { trials, questions, records: questions * config.systems.length };
-  return JSON.stringify({ ...config, at_most: plan }, null, 2);
+  const questions = config.limit === null ? null : trials * config.limit;
+  const records = questions === null ? null : questions * config.systems.length;
+  return JSON.stringify({ ...config, at_most: { trials, questions, records } }, null, 2);
 }
 
 function demoText({

@@ -7,6 +7,7 @@ import {
   type ScoreLookups,
   scoreRecord,
 } from "@hg-rag/evaluator";
+import { oneLine } from "@hg-rag/graph-store";
 import type { Command } from "commander";
 import { CommandError } from "../cli-error.js";
 import { collect } from "../flags.js";
@@ -19,6 +20,7 @@ import { summaryText } from "../summary.js";
 interface ScoreFlags {
   readonly graph: string[];
   readonly records: string;
+  readonly lenient?: boolean;
   readonly json?: boolean;
 }
 
@@ -32,13 +34,15 @@ export function addScore(program: Command): Command {
       collect,
     )
     .requiredOption("--records <file>", "a CSV with the paper's columns, or JSON Lines of records")
+    .option("--lenient", "drop unusable nodes and edges instead of refusing a graph")
     .option("--json", "one JSON document: records, metrics and the paper's tables 3 and 4")
     .action(score);
 }
 
-async function score({ graph: paths, records: path, json }: ScoreFlags): Promise<void> {
+async function score({ graph: paths, records: path, json, lenient }: ScoreFlags): Promise<void> {
   const answers = await readRecordedAnswers(path);
-  const lookups = lookupsBySize(await readLookups(paths), answers, path);
+  const lookups = lookupsBySize(await readLookups(paths, lenient), answers, path);
+  checkAnchors(answers, lookups, path);
   const records = answers.map((answer) => toRecord(answer, lookups.get(answer.worldSize)!));
   const metrics = aggregate(records);
   if (json) {
@@ -52,13 +56,33 @@ async function score({ graph: paths, records: path, json }: ScoreFlags): Promise
     );
   }
   await print(records.map((record) => textLine(record)).join("\n"));
-  await print(`\n${summaryText(metrics, [])}${paperMeansText(metrics)}`);
+  await print(`\n${summaryText(metrics, notesOn(records))}${paperMeansText(metrics)}`);
 }
 
-async function readLookups(paths: readonly string[]): Promise<Map<string, ScoreLookups>> {
+async function readLookups(
+  paths: readonly string[],
+  lenient: boolean | undefined,
+): Promise<Map<string, ScoreLookups>> {
   const lookups = new Map<string, ScoreLookups>();
-  for (const path of paths) lookups.set(basename(path, ".json"), createLookups(await readGraph(path)));
+  for (const path of paths) {
+    lookups.set(basename(path, ".json"), createLookups(await readGraph(path, { lenient })));
+  }
   return lookups;
+}
+
+/** A graph without the nodes that the records are about is the wrong one. */
+function checkAnchors(
+  answers: readonly RecordedAnswer[],
+  lookups: ReadonlyMap<string, ScoreLookups>,
+  path: string,
+): void {
+  for (const [index, { worldSize, goldAnchor, anchor }] of answers.entries()) {
+    const id = goldAnchor ?? anchor;
+    if (id === null || lookups.get(worldSize)!.regionOf(id) !== undefined) continue;
+    throw new CommandError(
+      `${path}: record ${index + 1} is about the node ${JSON.stringify(id)}, which the graph does not have; give its own graph`,
+    );
+  }
 }
 
 /** Records of one size are scored with the one graph given, whatever its file is called. */
@@ -126,13 +150,15 @@ function line({ trial, world_size, question_id, kind, system, scores }: RunRecor
 function textLine({ trial, world_size, question_id, kind, system, scores }: RunRecord): string {
   const given = Object.entries(scores).filter(([, value]) => value !== null);
   return [
-    world_size,
-    trial,
-    question_id,
-    kind,
-    system,
+    ...[world_size, trial, question_id, kind, system].map((part) => oneLine(String(part))),
     ...given.map(([name, value]) => `${name}=${value}`),
   ].join(" ");
+}
+
+function notesOn(records: readonly RunRecord[]): string[] {
+  return records.some(({ gold }) => gold !== null)
+    ? []
+    : ["the file has no gold answers or evidence: exact sets, entities and evidence are not scored"];
 }
 
 /** The paper's own way of averaging, which its tables print. */
