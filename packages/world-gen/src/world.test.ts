@@ -1,7 +1,7 @@
-import { parseGraph } from "@hg-rag/graph-store";
+import { HierarchyGraph, parseGraph } from "@hg-rag/graph-store";
 import { expect, test } from "vitest";
 import { citiesOf } from "./testing/read-world.js";
-import { generateWorld } from "./world.js";
+import { generateWorld, streamWorld } from "./world.js";
 
 test("the default is the small world of seed 42", () => {
   const world = generateWorld();
@@ -13,6 +13,13 @@ test("equal options give equal bytes, another seed others", () => {
   const bytes = (seed: number) => JSON.stringify(generateWorld({ size: "medium", seed }));
   expect(bytes(7)).toBe(bytes(7));
   expect(bytes(8)).not.toBe(bytes(7));
+});
+
+test("a stream gives the same world, and no edge before its nodes", () => {
+  const world = generateWorld({ size: "medium", seed: 5 });
+  // A graph refuses an edge to a node that it does not have yet.
+  const graph = streamWorld({ size: "medium", seed: 5 }, (head) => new HierarchyGraph(head));
+  expect(graph.toDocument()).toEqual(world);
 });
 
 test("a planet does not depend on how many come after it", () => {

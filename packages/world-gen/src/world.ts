@@ -17,6 +17,18 @@ export interface WorldOptions {
   readonly seed?: number | undefined;
 }
 
+/** What a world is streamed into: a graph, a builder, or anything else that takes nodes and edges. */
+export interface WorldSink {
+  addNode(node: NodeDocument): void;
+  addEdge(edge: EdgeDocument): void;
+}
+
+/** What is known of a world before its first node. */
+export interface WorldHead {
+  readonly name: string;
+  readonly hierarchyRelation: "contains";
+}
+
 /**
  * A world of planets, countries and cities (section 3.1), as a graph document.
  *
@@ -27,20 +39,41 @@ export interface WorldOptions {
  * @throws RangeError for a count below 1, an unknown size, a seed out of range or more than 10,368,000 nodes.
  */
 export function generateWorld(options: WorldOptions = {}): GraphDocument {
+  const nodes: NodeDocument[] = [];
+  const edges: EdgeDocument[] = [];
+  const head = streamWorld(options, (world) => ({
+    ...world,
+    addNode: (node) => nodes.push(node),
+    addEdge: (edge) => edges.push(edge),
+  }));
+  return { name: head.name, directed: true, hierarchy_relation: head.hierarchyRelation, nodes, edges };
+}
+
+/**
+ * The same world, handed over node by node and edge by edge: a planet's nodes, then its edges, then the next
+ * planet's. No more than one planet is held.
+ *
+ * @param createSink makes what takes them, such as `(head) => new HierarchyGraph(head)`
+ * @returns that sink
+ * @throws as `generateWorld`
+ */
+export function streamWorld<Sink extends WorldSink>(
+  options: WorldOptions,
+  createSink: (head: WorldHead) => Sink,
+): Sink {
   const { size = "small", seed = 42 } = options;
   checkSeed(seed);
   const counts = resolveCounts(size, options);
+  const sink = createSink({ name: worldName(counts, seed), hierarchyRelation: "contains" });
   // Stream 0 orders the names; planet n draws from stream n + 1 alone.
   const nameAt = createNames(createRandom(seed, 0));
-  const nodes: NodeDocument[] = [];
-  const edges: EdgeDocument[] = [];
   for (let planet = 0; planet < counts.planets; planet++) {
     generatePlanet(counts, planet, {
       random: createRandom(seed, planet + 1),
       nameAt,
-      addNode: (node) => nodes.push(node),
-      addEdge: (source, target, relation) => edges.push({ source, target, relation }),
+      addNode: (node) => sink.addNode(node),
+      addEdge: (source, target, relation) => sink.addEdge({ source, target, relation }),
     });
   }
-  return { name: worldName(counts, seed), directed: true, hierarchy_relation: "contains", nodes, edges };
+  return sink;
 }
