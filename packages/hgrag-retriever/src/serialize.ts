@@ -42,10 +42,16 @@ interface Chain {
 function chainEdges({ anchor, edges }: Subgraph): Chain {
   const containment = edges.filter((edge) => edge.containment);
   const walk = (from: "source" | "target", to: "source" | "target") => {
+    const byNode = new Map<number, SubgraphEdge[]>();
+    for (const edge of containment) {
+      const group = byNode.get(edge[from]);
+      if (group === undefined) byNode.set(edge[from], [edge]);
+      else group.push(edge);
+    }
     const walked: SubgraphEdge[] = [];
     const seen = new Set([anchor]);
     for (let frontier = [anchor]; frontier.length > 0; ) {
-      const level = frontier.flatMap((node) => containment.filter((edge) => edge[from] === node));
+      const level = frontier.flatMap((node) => byNode.get(node) ?? []);
       walked.push(...level);
       frontier = [...new Set(level.map((edge) => edge[to]))].filter((node) => !seen.has(node));
       for (const node of frontier) seen.add(node);
@@ -80,13 +86,18 @@ function levelsOf(view: GraphView, subgraph: Subgraph, chain: Chain): { type: st
   return [...levels.values()].sort((a, b) => b.height - a.height);
 }
 
-// By the longest way up, so that a node stands above all that it contains. An edge deepens nothing more after as
-// many rounds as there are edges, since the longest way has no more of them.
+// By the longest way up, so that a node stands above all that it contains. Edges come nearest first, so that one round
+// is enough but where ways of different length meet; the longest way has no more edges than there are.
 function heightsAbove(anchor: number, { up }: Chain): ReadonlyMap<number, number> {
   const heights = new Map([[anchor, 0]]);
-  for (let round = 0; round < up.length; round += 1) {
+  let changed = true;
+  for (let round = 0; changed && round < up.length; round += 1) {
+    changed = false;
     for (const { source, target } of up) {
-      heights.set(source, Math.max(heights.get(source) ?? 0, (heights.get(target) ?? 0) + 1));
+      const height = (heights.get(target) ?? 0) + 1;
+      if (height <= (heights.get(source) ?? 0)) continue;
+      heights.set(source, height);
+      changed = true;
     }
   }
   return heights;
