@@ -7,6 +7,7 @@ import { addReport } from "./commands/report.js";
 import { addRetrieve } from "./commands/retrieve.js";
 import { addRun } from "./commands/run.js";
 import { addScore } from "./commands/score.js";
+import { addSnapshot } from "./commands/snapshot.js";
 import { addWorld } from "./commands/world.js";
 import { VERSION } from "./manifest.js";
 import { say } from "./output.js";
@@ -20,7 +21,17 @@ export async function main(args: readonly string[]): Promise<number> {
     .showSuggestionAfterError(false)
     .configureOutput({ outputError: (text, write) => write(`hgrag: ${text.replace(/^error: /, "")}`) })
     .exitOverride();
-  for (const add of [addWorld, addQuestions, addRetrieve, addAsk, addRun, addScore, addReport, addDoctor]) {
+  for (const add of [
+    addWorld,
+    addQuestions,
+    addRetrieve,
+    addAsk,
+    addRun,
+    addScore,
+    addSnapshot,
+    addReport,
+    addDoctor,
+  ]) {
     const command = add(program);
     command.copyInheritedSettings(program).option("--verbose", "show where an error comes from");
   }

@@ -1,5 +1,5 @@
 import type { Question, RetrievedContext, RunRecord } from "@hg-rag/evaluator";
-import type { HierarchyGraph } from "@hg-rag/graph-store";
+import type { GraphView } from "@hg-rag/graph-store";
 import type { System } from "./systems.js";
 
 /** A context with the anchor as its record will show it. */
@@ -13,7 +13,7 @@ export type AnchoredContext = Omit<RetrievedContext, "anchor"> & { readonly anch
 export function withGroundTruthFallback(
   context: RetrievedContext,
   question: Question,
-  graph: HierarchyGraph,
+  graph: GraphView,
   system: System,
 ): AnchoredContext {
   const gold = question.anchor_ids[0];

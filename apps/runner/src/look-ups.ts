@@ -1,8 +1,8 @@
 import { type ScoreLookups, substringNames } from "@hg-rag/evaluator";
-import { foldName, type HierarchyGraph, matchPhrases, mentionsIn, rootOf } from "@hg-rag/graph-store";
+import { foldName, type GraphView, matchPhrases, mentionsIn, rootOf } from "@hg-rag/graph-store";
 
 /** What the metrics ask of a graph, each answer worked out once. */
-export function createLookups(graph: HierarchyGraph): ScoreLookups {
+export function createLookups(graph: GraphView): ScoreLookups {
   const nodes = Array.from({ length: graph.order }, (_, node) => node);
   const namesLower = new Set(nodes.map((node) => graph.nameOf(node).toLowerCase()));
   const regions = new Map<string, string | undefined>();
@@ -26,7 +26,7 @@ export function createLookups(graph: HierarchyGraph): ScoreLookups {
   };
 }
 
-function valueFinder(graph: HierarchyGraph, nodes: readonly number[]): (text: string) => (string | number)[] {
+function valueFinder(graph: GraphView, nodes: readonly number[]): (text: string) => (string | number)[] {
   // Folding makes "2.7M" and "27M" one phrase, so a phrase can stand for several values.
   const values = new Map<string, Set<string | number>>();
   let longest = 0;
@@ -45,7 +45,7 @@ function valueFinder(graph: HierarchyGraph, nodes: readonly number[]): (text: st
   };
 }
 
-function* attributeValues(graph: HierarchyGraph, nodes: readonly number[]): Generator<string | number> {
+function* attributeValues(graph: GraphView, nodes: readonly number[]): Generator<string | number> {
   for (const node of nodes) {
     for (const [key, attribute] of Object.entries(graph.attributesOf(node))) {
       // An alias is a name.

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
 import type { Question, ScoreLookups, WorldEntry } from "@hg-rag/evaluator";
-import { formatGraph, HierarchyGraph } from "@hg-rag/graph-store";
+import { type GraphView, HierarchyGraph } from "@hg-rag/graph-store";
 import { generateQuestions, generateWorld, type WorldSize } from "@hg-rag/world-gen";
 import { CommandError } from "./cli-error.js";
-import { readGraph } from "./graph-file.js";
+import { graphName, readGraph } from "./graph-file.js";
+import { fingerprint } from "./graph-fingerprint.js";
 import { createLookups } from "./look-ups.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
@@ -13,7 +13,7 @@ import { checkGold, loadQuestions } from "./question-file.js";
 /** A world with its questions and what scoring asks of it. */
 export interface PreparedWorld {
   readonly entry: WorldEntry;
-  readonly graph: HierarchyGraph;
+  readonly graph: GraphView;
   readonly questions: readonly Question[];
   readonly lookups: ScoreLookups;
 }
@@ -26,7 +26,7 @@ export interface WorldSource {
 
 /** The worlds of a run in order: for each size every trial, 1-based, with its seed. */
 export function trialsOf(config: RunConfig): { source: WorldSource; trial: number }[] {
-  const sizes = config.graph === null ? config.sizes : [basename(config.graph, ".json")];
+  const sizes = config.graph === null ? config.sizes : [graphName(config.graph)];
   const trials = Array.from({ length: config.trials }, (_, index) => index + 1);
   return sizes.flatMap((worldSize) =>
     trials.map((trial) => ({ source: { worldSize, seed: seedOf(config, trial) }, trial })),
@@ -45,20 +45,21 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
       ? HierarchyGraph.fromDocument(generateWorld({ size: worldSize as WorldSize, seed }))
       : await readGraph(config.graph, config);
   const questions = await questionsOf(config, graph, seed);
+  const { sha256, edges } = fingerprint(graph);
   const entry: WorldEntry = {
     name: graph.name,
     world_size: worldSize,
     seed,
     nodes: graph.order,
-    edges: graph.size,
+    edges,
     questions: questions.length,
-    graph_sha256: sha256(formatGraph(graph.toDocument())),
-    questions_sha256: sha256(JSON.stringify(questions)),
+    graph_sha256: sha256,
+    questions_sha256: createHash("sha256").update(JSON.stringify(questions)).digest("hex"),
   };
   return { entry, graph, questions, lookups: createLookups(graph) };
 }
 
-async function questionsOf(config: RunConfig, graph: HierarchyGraph, seed: number): Promise<Question[]> {
+async function questionsOf(config: RunConfig, graph: GraphView, seed: number): Promise<Question[]> {
   const { questions: path, limit } = config;
   if (path !== null) {
     const all = await loadQuestions(path);
@@ -75,8 +76,4 @@ async function questionsOf(config: RunConfig, graph: HierarchyGraph, seed: numbe
     say(`${graph.name}: ${questions.length} questions, fewer than the ${limit} asked for`);
   }
   return questions;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Retriever } from "@hg-rag/evaluator";
-import type { HierarchyGraph } from "@hg-rag/graph-store";
+import type { GraphView } from "@hg-rag/graph-store";
 import { createHgragRetriever, type HgragRetriever } from "@hg-rag/hgrag-retriever";
 import type { ChatModel } from "@hg-rag/llm-client";
 import { createVectorRetriever } from "@hg-rag/vector-baseline";
@@ -21,7 +21,7 @@ export interface System {
 }
 
 export interface SystemParts {
-  readonly graph: HierarchyGraph;
+  readonly graph: GraphView;
   readonly extractor: ChatModel;
   /** Needed by `vector` alone. */
   readonly indexed: IndexedPassages | null;

@@ -1,4 +1,4 @@
-import { type HierarchyGraph, passage } from "@hg-rag/graph-store";
+import { type GraphView, passage } from "@hg-rag/graph-store";
 import type { EmbeddingModel } from "@hg-rag/llm-client";
 import { buildVectorIndex, type Passage, type VectorIndex } from "@hg-rag/vector-baseline";
 import { createProgress } from "./progress.js";
@@ -22,8 +22,8 @@ const MANY_PASSAGES = 2000;
 /** Embeds each graph's passages once, however many trials ask for them. */
 export function createIndexer(
   embedder: EmbeddingModel,
-): (graph: HierarchyGraph, options?: IndexOptions) => Promise<IndexedPassages> {
-  const known = new WeakMap<HierarchyGraph, IndexedPassages>();
+): (graph: GraphView, options?: IndexOptions) => Promise<IndexedPassages> {
+  const known = new WeakMap<GraphView, IndexedPassages>();
   return async (graph, options = {}) => {
     const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, options));
     known.set(graph, indexed);
@@ -32,7 +32,7 @@ export function createIndexer(
 }
 
 async function indexPassages(
-  graph: HierarchyGraph,
+  graph: GraphView,
   embedder: EmbeddingModel,
   { scan, signal }: IndexOptions,
 ): Promise<IndexedPassages> {

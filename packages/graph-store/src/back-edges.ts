@@ -60,3 +60,10 @@ function* walk(
     }
   }
 }
+
+/** A cycle for a message: it can be thousands of nodes long, and its ends tell where it is. */
+export function showCycle(cycle: readonly string[]): string {
+  const shown =
+    cycle.length <= 12 ? cycle : [...cycle.slice(0, 6), `(${cycle.length - 12} more)`, ...cycle.slice(-6)];
+  return shown.join(" > ");
+}

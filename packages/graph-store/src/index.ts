@@ -9,7 +9,9 @@ export {
   parseGraph,
   saveGraph,
 } from "./formats/json.js";
+export { isSnapshot, openSnapshot } from "./formats/open-snapshot.js";
 export { parseJson } from "./formats/parse-json.js";
+export { saveSnapshot } from "./formats/save-snapshot.js";
 export { type EdgeData, HierarchyGraph, type NodeData } from "./graph.js";
 export type {
   Attributes,
@@ -33,3 +35,7 @@ export {
   typeLabel,
   withArticle,
 } from "./passage.js";
+export { createSnapshotBuilder, type SnapshotBuilder, type SnapshotOptions } from "./snapshot/builder.js";
+export type { GraphSnapshot } from "./snapshot/graph-snapshot.js";
+export type { NumberCondition } from "./snapshot/number-index.js";
+export { snapshotOf } from "./snapshot/snapshot-of.js";

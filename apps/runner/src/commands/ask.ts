@@ -1,5 +1,5 @@
 import type { RetrievedContext } from "@hg-rag/evaluator";
-import { type HierarchyGraph, mentionsIn } from "@hg-rag/graph-store";
+import { type GraphView, mentionsIn } from "@hg-rag/graph-store";
 import { ABSTENTION } from "@hg-rag/llm-client";
 import type { Command } from "commander";
 import { answerFrom } from "../answer.js";
@@ -73,7 +73,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
 }
 
 /** The anchor, and whatever of the context the question or the answer names. */
-function nodesBehind(graph: HierarchyGraph, { anchor, nodeIds }: RetrievedContext, text: string): string[] {
+function nodesBehind(graph: GraphView, { anchor, nodeIds }: RetrievedContext, text: string): string[] {
   const kept = new Set(nodeIds);
   const named = mentionsIn(graph, text).flatMap(({ value }) => Array.from(value, (node) => graph.idOf(node)));
   return [...new Set([...(anchor === null ? [] : [anchor.id]), ...named.filter((id) => kept.has(id))])];

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import {
   aggregate,
   type MetricsDocument,
@@ -11,7 +10,7 @@ import { oneLine } from "@hg-rag/graph-store";
 import type { Command } from "commander";
 import { CommandError } from "../cli-error.js";
 import { collect } from "../flags.js";
-import { readGraph } from "../graph-file.js";
+import { graphName, readGraph } from "../graph-file.js";
 import { createLookups } from "../look-ups.js";
 import { print } from "../output.js";
 import { type RecordedAnswer, readRecordedAnswers, scoredQuestion } from "../records-file.js";
@@ -65,7 +64,7 @@ async function readLookups(
 ): Promise<Map<string, ScoreLookups>> {
   const lookups = new Map<string, ScoreLookups>();
   for (const path of paths) {
-    lookups.set(basename(path, ".json"), createLookups(await readGraph(path, { lenient })));
+    lookups.set(graphName(path), createLookups(await readGraph(path, { lenient })));
   }
   return lookups;
 }

@@ -1,5 +1,5 @@
-import { formatGraph } from "@hg-rag/graph-store";
-import { generateWorld, type WorldSize } from "@hg-rag/world-gen";
+import { createSnapshotBuilder, formatGraph, saveSnapshot } from "@hg-rag/graph-store";
+import { generateWorld, streamWorld, type WorldOptions, type WorldSize } from "@hg-rag/world-gen";
 import type { Command } from "commander";
 import { asUsage } from "../cli-error.js";
 import { integerFrom, seed } from "../flags.js";
@@ -23,13 +23,25 @@ export function addWorld(program: Command): Command {
     .option("--planets <n>", "planets", integerFrom(1, "--planets"))
     .option("--countries <n>", "countries on each planet", integerFrom(1, "--countries"))
     .option("--cities <n>", "cities in each country", integerFrom(1, "--cities"))
-    .option("--out <file>", "where to write it; default standard output")
+    .option(
+      "--out <file>",
+      "where to write it, as a snapshot if it ends in .snapshot; default standard output",
+    )
     .action(async (flags: WorldFlags) => {
       const { out, size, ...counts } = flags;
-      const world = asUsage(() => generateWorld({ ...counts, size: size as WorldSize }));
+      const options = { ...counts, size: size as WorldSize };
+      if (out?.endsWith(".snapshot")) return writeSnapshot(options, out);
+      const world = asUsage(() => generateWorld(options));
       const text = formatGraph(world);
       if (out === undefined) return print(text);
       await writeFile(out, text);
       say(`${world.nodes.length} nodes and ${world.edges.length} edges written to ${out}`);
     });
+}
+
+/** A world of any size: it is streamed into the snapshot and never held as a document. */
+async function writeSnapshot(options: WorldOptions, out: string): Promise<void> {
+  const snapshot = asUsage(() => streamWorld(options, createSnapshotBuilder)).finish();
+  await saveSnapshot(out, snapshot);
+  say(`${snapshot.order} nodes written to ${out}`);
 }

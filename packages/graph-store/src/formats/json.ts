@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
-import { backEdges } from "../back-edges.js";
+import { backEdges, showCycle } from "../back-edges.js";
 import { HierarchyGraph } from "../graph.js";
 import type { EdgeDocument, GraphDocument, NodeDocument } from "../graph-document.js";
 import { oneLine } from "../passage.js";
@@ -151,11 +151,4 @@ function withoutCycles(
     drop({ kind: "containment cycle", where: placed.where, reason: `closes the cycle ${showCycle(cycle)}` });
   }
   return edges.filter((placed) => !closing.has(placed)).map(({ edge }) => edge);
-}
-
-// A cycle can be thousands of nodes long; its ends tell where it is.
-function showCycle(cycle: readonly string[]): string {
-  const shown =
-    cycle.length <= 12 ? cycle : [...cycle.slice(0, 6), `(${cycle.length - 12} more)`, ...cycle.slice(-6)];
-  return shown.join(" > ");
 }
