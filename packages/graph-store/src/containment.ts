@@ -6,7 +6,10 @@ import type { GraphView } from "./graph-view.js";
  * @param levels the most levels to go up; default all
  */
 export function ancestorsOf(view: GraphView, node: number, levels = Number.POSITIVE_INFINITY): number[][] {
-  return walkLevels(node, levels, (current) => view.parentsOf(current), view);
+  return firstLevels(
+    walkLevels(node, (current) => view.parentsOf(current), view),
+    levels,
+  );
 }
 
 /**
@@ -15,7 +18,12 @@ export function ancestorsOf(view: GraphView, node: number, levels = Number.POSIT
  * @param levels the most levels to go down; default all
  */
 export function descendantsOf(view: GraphView, node: number, levels = Number.POSITIVE_INFINITY): number[][] {
-  return walkLevels(node, levels, (current) => view.childrenOf(current), view);
+  return firstLevels(levelsBelow(view, node), levels);
+}
+
+/** The levels of `descendantsOf` one by one, each walked when it is asked for. */
+export function levelsBelow(view: GraphView, node: number): Iterable<number[]> {
+  return walkLevels(node, (current) => view.childrenOf(current), view);
 }
 
 /**
@@ -36,25 +44,37 @@ export function rootOf(view: GraphView, node: number): number {
   return roots.reduce((first, root) => (view.idOf(root) < view.idOf(first) ? root : first));
 }
 
-function walkLevels(
+function firstLevels(walk: Iterable<number[]>, most: number): number[][] {
+  const levels: number[][] = [];
+  if (!(most > 0)) return levels;
+  for (const level of walk) {
+    levels.push(level);
+    if (levels.length >= most) break;
+  }
+  return levels;
+}
+
+function* walkLevels(
   start: number,
-  levels: number,
   step: (node: number) => ArrayLike<number>,
   view: GraphView,
-): number[][] {
+): Generator<number[], void> {
   const seen = new Set([start]);
-  const found: number[][] = [];
-  for (let frontier = [start]; frontier.length > 0 && found.length < levels; ) {
+  let frontier = [start];
+  while (frontier.length > 0) {
     const next: number[] = [];
     for (const node of frontier) {
-      for (const neighbor of Array.from(step(node))) {
+      const neighbors = step(node);
+      for (let index = 0; index < neighbors.length; index += 1) {
+        const neighbor = neighbors[index]!;
         if (seen.has(neighbor)) continue;
         seen.add(neighbor);
         next.push(neighbor);
       }
     }
-    if (next.length > 0) found.push(next.sort((a, b) => (view.idOf(a) < view.idOf(b) ? -1 : 1)));
+    // The neighbours of one node are in order already.
+    if (frontier.length > 1) next.sort((a, b) => (view.idOf(a) < view.idOf(b) ? -1 : 1));
+    if (next.length > 0) yield next;
     frontier = next;
   }
-  return found;
 }

@@ -1,5 +1,5 @@
 export { type GraphViewCheck, graphViewChecks } from "./conformance.js";
-export { ancestorsOf, descendantsOf, rootOf } from "./containment.js";
+export { ancestorsOf, descendantsOf, levelsBelow, rootOf } from "./containment.js";
 export {
   formatGraph,
   GraphFormatError,

@@ -7,7 +7,9 @@ const world = handDrawnWorld();
 
 describe("descend", () => {
   const below = (id: string, kDown: number) =>
-    descend(world, world.node(id)!, { kDown }).map(({ node, distance }) => `${world.idOf(node)} ${distance}`);
+    descend(world, world.node(id)!, { kDown, cap: 15 }).map(
+      ({ node, distance }) => `${world.idOf(node)} ${distance}`,
+    );
 
   it("gives children level by level, by id within a level", () => {
     expect(below("terra", 1)).toEqual(["norland 1", "sudland 1"]);
@@ -27,8 +29,13 @@ describe("descend", () => {
     expect(below("arden", 2)).toEqual([]);
   });
 
+  it("walks no level more than the cap can hold", () => {
+    const found = descend(world, world.node("terra")!, { kDown: 2, cap: 2 });
+    expect(found.map(({ node }) => world.idOf(node))).toEqual(["norland", "sudland"]);
+  });
+
   it("marks them as contained and not as adversaries", () => {
-    expect(descend(world, world.node("sudland")!, { kDown: 1 })[0]).toEqual({
+    expect(descend(world, world.node("sudland")!, { kDown: 1, cap: 15 })[0]).toEqual({
       node: world.node("dover"),
       adversary: false,
       distance: 1,
