@@ -4,7 +4,7 @@ export type AnchorStage = "exact" | "first-word" | "closest" | "given" | "ground
 export interface Anchor {
   readonly id: string;
   readonly stage: AnchorStage;
-  /** Every node of that name, best first, when the name is not unique. */
+  /** The nodes of that name, best first, at most 100, when the name is not unique. */
   readonly candidates?: readonly string[];
 }
 

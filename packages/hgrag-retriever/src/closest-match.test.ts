@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createClosestMatch, matchingCharacters } from "./closest-match.js";
+import { inventedName, inventedNames, misspell } from "./testing/invented-names.js";
+import { plainClosestMatch } from "./testing/plain-closest-match.js";
 
 const closest = (names: readonly string[], query: string, cutoff = 0.5) =>
   createClosestMatch(names, { cutoff })(query);
@@ -97,6 +99,38 @@ describe("createClosestMatch", () => {
           .filter(({ ratio }) => ratio >= 0.5)
           .sort((a, b) => b.ratio - a.ratio || (a.name > b.name ? -1 : 1));
         expect(closest(names, query)).toEqual(ranked[0] ?? null);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
+  it("gives what difflib's plain scan gives, for 1,500 queries among 836 names", () => {
+    const names = inventedNames(836, 1);
+    expect(names).toHaveLength(836);
+    const quick = createClosestMatch(names, { cutoff: 0.5 });
+    const plain = plainClosestMatch(names, { cutoff: 0.5, filters: true });
+    const letters = fc.string({ unit: fc.constantFrom(..."abcdefghilnorstu "), maxLength: 14 });
+    const misspelled = fc
+      .tuple(inventedName, fc.array(fc.tuple(fc.nat(3), fc.nat(30)), { maxLength: 3 }))
+      .map(([name, edits]) => edits.reduce((text, [kind, at]) => misspell(text, kind, at), name));
+    for (const query of fc.sample(fc.oneof(letters, misspelled), { numRuns: 1500, seed: 1 })) {
+      const [found, expected] = [quick(query), plain(query)];
+      if (found?.name !== expected?.name || found?.ratio !== expected?.ratio) {
+        expect({ query, ...found }).toEqual({ query, ...expected });
+      }
+    }
+  });
+
+  it("gives what the plain scan gives in any letters, for queries on both sides of 32, 64 and 200 characters", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "c", "😀", "ｚ"), maxLength: 40 });
+    const long = fc.tuple(text, fc.constantFrom(1, 2, 6)).map(([part, times]) => part.repeat(times));
+    const cutoff = fc.constantFrom(0, 0.3, 0.6, 1);
+    fc.assert(
+      fc.property(fc.array(long, { maxLength: 12 }), long, cutoff, (names, query, least) => {
+        for (const filters of [true, false]) {
+          const expected = plainClosestMatch(names, { cutoff: least, filters })(query);
+          expect(createClosestMatch(names, { cutoff: least })(query)).toEqual(expected);
+        }
       }),
       { numRuns: 500, seed: 1 },
     );

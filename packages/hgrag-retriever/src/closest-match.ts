@@ -1,3 +1,9 @@
+import { subsequenceLength } from "./common-subsequence.js";
+import { matchCounter } from "./matching-blocks.js";
+import { type NamePool, packNames } from "./name-pool.js";
+import { sharedCharacters } from "./shared-characters.js";
+import { SHORT_QUERY, shortQueryMatches } from "./short-query-blocks.js";
+
 // Python's difflib, which the paper names for its fuzzy match (section 3.3): SequenceMatcher is Ratcliff and
 // Obershelp's "gestalt pattern matching" (Dr. Dobb's Journal, July 1988); documented at
 // https://docs.python.org/3/library/difflib.html
@@ -13,6 +19,8 @@ export interface ClosestMatch {
  * Prepares `closest(query)`: difflib's `get_close_matches(query, names, n=1, cutoff)` with the same result, the
  * same ratio and the same tie rule (the greatest name by code point). Characters are code points.
  *
+ * Names are compared in order of the ratio that they can reach at most, until no name left can reach the best.
+ *
  * @param names may repeat
  * @param options.cutoff the least ratio of a match, 0 to 1
  */
@@ -20,145 +28,91 @@ export function createClosestMatch(
   names: readonly string[],
   options: { readonly cutoff: number },
 ): (query: string) => ClosestMatch | null {
-  const candidates = names.map((name) => ({ name, points: codePoints(name) }));
-  return (query) => {
-    const matcher = createMatcher(codePoints(query));
-    let best: { name: string; points: Uint32Array; ratio: number } | null = null;
-    for (const { name, points } of candidates) {
-      const least = best?.ratio ?? options.cutoff;
-      if (!matcher.canReach(points, least)) continue;
-      const ratio = ratioOf(matcher.matches(points), points.length + matcher.length);
-      if (ratio < least) continue;
-      if (best === null || ratio > best.ratio || compareCodePoints(points, best.points) > 0) {
-        best = { name, points, ratio };
-      }
+  const pool = packNames(names);
+  const countShared = sharedCharacters(pool);
+  const promising = createPromising(pool);
+  return (text) => {
+    const query = pool.lettersOf(text);
+    const shared = countShared(query);
+    const { atMost, matches } = createCounts(query, pool);
+    let best = -1;
+    let bestRatio = options.cutoff;
+    // A name of equal ratio must be the greater, and names stand in rising order.
+    const canWin = (name: number, ratio: number) => ratio > bestRatio || (ratio === bestRatio && name > best);
+    for (const name of promising(query.length, shared, options.cutoff)) {
+      const total = query.length + lengthOf(pool, name);
+      const reach = ratioOf(shared[name]!, total);
+      if (best >= 0 && step(reach) < step(bestRatio)) break;
+      if (!canWin(name, reach) || !canWin(name, ratioOf(atMost(name), total))) continue;
+      const ratio = ratioOf(matches(name), total);
+      if (canWin(name, ratio)) [best, bestRatio] = [name, ratio];
     }
-    return best === null ? null : { name: best.name, ratio: best.ratio };
+    return best < 0 ? null : { name: pool.names[best]!, ratio: bestRatio };
   };
 }
 
 /** Matching characters of a name and a query, in that order: the count is not symmetric. */
 export function matchingCharacters(name: string, query: string): number {
-  return createMatcher(codePoints(query)).matches(codePoints(name));
+  return matchCounter(codePoints(query))(codePoints(name));
 }
 
-interface Matcher {
-  readonly length: number;
-  /** False when the ratio must be less: by the lengths, or counting shared characters wherever they stand. */
-  canReach(name: Uint32Array, ratio: number): boolean;
-  matches(name: Uint32Array): number;
+interface Counts {
+  /** The longest common subsequence: as blocks keep their order, never less than `matches`. */
+  atMost(name: number): number;
+  matches(name: number): number;
 }
 
-// difflib leaves characters that fill more than a hundredth of a query of 200 or more out of the search for blocks.
-const AUTOJUNK_LENGTH = 200;
-
-function createMatcher(query: Uint32Array): Matcher {
-  const positions = new Map<number, number[]>();
-  for (const [index, point] of query.entries()) {
-    const list = positions.get(point);
-    if (list === undefined) positions.set(point, [index]);
-    else list.push(index);
+function createCounts(query: Uint32Array, { letters, starts, letterCount }: NamePool): Counts {
+  const subsequence = subsequenceLength(query, letterCount);
+  const atMost = (name: number) => subsequence(letters, starts[name]!, starts[name + 1]!);
+  if (query.length <= SHORT_QUERY) {
+    const matches = shortQueryMatches(query, letterCount);
+    return { atMost, matches: (name) => matches(letters, starts[name]!, starts[name + 1]!) };
   }
-  const counts = new Map([...positions].map(([point, list]) => [point, list.length]));
-  if (query.length >= AUTOJUNK_LENGTH) {
-    const most = Math.floor(query.length / 100) + 1;
-    for (const [point, list] of positions) if (list.length > most) positions.delete(point);
-  }
-  const previous = new Int32Array(query.length + 1);
-  const current = new Int32Array(query.length + 1);
+  const matches = matchCounter(query);
+  return { atMost, matches: (name) => matches(letters.subarray(starts[name]!, starts[name + 1]!)) };
+}
 
-  return {
-    length: query.length,
-    canReach: (name, ratio) => {
-      const total = name.length + query.length;
-      if (ratioOf(Math.min(name.length, query.length), total) < ratio) return false;
-      return ratioOf(sharedCharacters(name, counts), total) >= ratio;
-    },
-    matches: (name) => countMatches(name, query, { positions, previous, current }),
+// Ratios are ordered by steps of a thousandth: a counting sort is quicker than an exact order, which is not needed.
+const STEPS = 1000;
+
+function step(ratio: number): number {
+  return Math.floor(ratio * STEPS);
+}
+
+// Prepares the names whose ratio can reach the cutoff by the characters shared, those that can reach most first.
+function createPromising(
+  pool: NamePool,
+): (queryLength: number, shared: Uint32Array, cutoff: number) => Uint32Array {
+  const count = pool.names.length;
+  const found = new Uint32Array(count);
+  const steps = new Uint16Array(count);
+  const ordered = new Uint32Array(count);
+  const next = new Uint32Array(STEPS + 2);
+  return (queryLength, shared, cutoff) => {
+    let size = 0;
+    next.fill(0);
+    for (let name = 0; name < count; name += 1) {
+      const reach = ratioOf(shared[name]!, queryLength + lengthOf(pool, name));
+      if (reach < cutoff) continue;
+      const place = STEPS - step(reach);
+      found[size] = name;
+      steps[size] = place;
+      next[place + 1]! += 1;
+      size += 1;
+    }
+    for (let place = 0; place < STEPS; place += 1) next[place + 1]! += next[place]!;
+    for (let at = 0; at < size; at += 1) {
+      const place = steps[at]!;
+      ordered[next[place]!] = found[at]!;
+      next[place]! += 1;
+    }
+    return ordered.subarray(0, size);
   };
 }
 
-function sharedCharacters(name: Uint32Array, counts: ReadonlyMap<number, number>): number {
-  const left = new Map<number, number>();
-  let shared = 0;
-  for (const point of name) {
-    const available = left.get(point) ?? counts.get(point) ?? 0;
-    left.set(point, available - 1);
-    if (available > 0) shared += 1;
-  }
-  return shared;
-}
-
-interface SearchTables {
-  readonly positions: ReadonlyMap<number, readonly number[]>;
-  readonly previous: Int32Array;
-  readonly current: Int32Array;
-}
-
-interface Range {
-  readonly nameFrom: number;
-  readonly nameTo: number;
-  readonly queryFrom: number;
-  readonly queryTo: number;
-}
-
-interface Block {
-  readonly name: number;
-  readonly query: number;
-  readonly size: number;
-}
-
-// The longest block, then the same to its left and to its right, with a stack in place of recursion.
-function countMatches(name: Uint32Array, query: Uint32Array, tables: SearchTables): number {
-  const open: Range[] = [{ nameFrom: 0, nameTo: name.length, queryFrom: 0, queryTo: query.length }];
-  let total = 0;
-  for (let range = open.pop(); range !== undefined; range = open.pop()) {
-    const block = longestBlock(name, query, range, tables);
-    if (block.size === 0) continue;
-    total += block.size;
-    if (range.nameFrom < block.name && range.queryFrom < block.query) {
-      open.push({ ...range, nameTo: block.name, queryTo: block.query });
-    }
-    const nameEnd = block.name + block.size;
-    const queryEnd = block.query + block.size;
-    if (nameEnd < range.nameTo && queryEnd < range.queryTo) {
-      open.push({ ...range, nameFrom: nameEnd, queryFrom: queryEnd });
-    }
-  }
-  return total;
-}
-
-// Of several longest blocks the earliest in the name, then the earliest in the query.
-function longestBlock(name: Uint32Array, query: Uint32Array, range: Range, tables: SearchTables): Block {
-  const { positions } = tables;
-  let { previous, current } = tables;
-  previous.fill(0);
-  let best: Block = { name: range.nameFrom, query: range.queryFrom, size: 0 };
-  for (let i = range.nameFrom; i < range.nameTo; i += 1) {
-    current.fill(0);
-    for (const j of positions.get(name[i]!) ?? []) {
-      if (j < range.queryFrom) continue;
-      if (j >= range.queryTo) break;
-      // `current[j + 1]` is the length of the block that ends at name[i] and query[j].
-      const size = previous[j]! + 1;
-      current[j + 1] = size;
-      if (size > best.size) best = { name: i - size + 1, query: j - size + 1, size };
-    }
-    [previous, current] = [current, previous];
-  }
-  return extend(name, query, range, best);
-}
-
-// A block found without the frequent characters grows over them afterwards.
-function extend(name: Uint32Array, query: Uint32Array, range: Range, block: Block): Block {
-  let { name: i, query: j, size } = block;
-  while (i > range.nameFrom && j > range.queryFrom && name[i - 1] === query[j - 1]) {
-    i -= 1;
-    j -= 1;
-    size += 1;
-  }
-  while (i + size < range.nameTo && j + size < range.queryTo && name[i + size] === query[j + size]) size += 1;
-  return { name: i, query: j, size };
+function lengthOf({ starts }: Pick<NamePool, "starts">, name: number): number {
+  return starts[name + 1]! - starts[name]!;
 }
 
 function ratioOf(matches: number, total: number): number {
@@ -167,12 +121,4 @@ function ratioOf(matches: number, total: number): number {
 
 function codePoints(text: string): Uint32Array {
   return Uint32Array.from(text, (character) => character.codePointAt(0)!);
-}
-
-function compareCodePoints(a: Uint32Array, b: Uint32Array): number {
-  const shared = Math.min(a.length, b.length);
-  for (let index = 0; index < shared; index += 1) {
-    if (a[index] !== b[index]) return a[index]! - b[index]!;
-  }
-  return a.length - b.length;
 }

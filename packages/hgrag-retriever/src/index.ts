@@ -1,6 +1,14 @@
 export { type Capped, capNodes } from "./cap.js";
 export { type ClosestMatch, createClosestMatch, matchingCharacters } from "./closest-match.js";
+export { closestNameIn, MOST_NAMES_COMPARED } from "./closest-name.js";
 export { descend, levelsAskedFor } from "./descend.js";
+export {
+  createEditDistanceIndex,
+  EDIT_DISTANCE_DEFAULTS,
+  type EditDistanceIndex,
+  type NearName,
+  openEditDistanceIndex,
+} from "./edit-distance-index.js";
 export { type ExtractionPrompt, extractionPrompt } from "./extraction-prompt.js";
 export { lateral, type Reached } from "./lateral.js";
 export { type LinkedAnchor, type LinkStage, linkAnchor } from "./link-anchor.js";

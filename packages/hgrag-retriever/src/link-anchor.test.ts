@@ -82,6 +82,15 @@ describe("of several nodes with a name", () => {
     return graph;
   }
 
+  it("the one whose type stands beside the name comes first", () => {
+    const graph = new HierarchyGraph({ name: "g" });
+    graph.addNode({ id: "state", name: "Missouri", type: "state" });
+    graph.addNode({ id: "river", name: "Missouri", type: "river" });
+    expect(link(graph, "Missouri", "Where does the Missouri river end?")).toBe("river|state exact");
+    expect(link(graph, "Missouri", "What borders the state Missouri?")).toBe("state|river exact");
+    expect(link(graph, "Missouri", "Which river flows through Missouri?")).toBe("river|state exact");
+  });
+
   it("the one whose ancestor the question names comes first", () => {
     const graph = homonyms("US/Illinois/Springfield", "US/Ohio/Springfield");
     expect(link(graph, "Springfield", "Where is Springfield, Ohio?")).toBe(

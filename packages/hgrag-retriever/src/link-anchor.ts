@@ -18,8 +18,8 @@ const NO_NAME = new Set(["none", "not found in context"]);
  * From an extracted name to a node: exact match, then first-word match, then the closest name, else none
  * (section 3.3, stage 1). Exact means regardless of case, accents and Unicode form; aliases count as names.
  *
- * Of several nodes with the name the question decides where it can: the one with more ancestors that the question
- * names as well; then the one spelled so, by name rather than by alias; then the one with fewer levels above it;
+ * Of several nodes with the name the question decides where it can: the one whose type stands beside the name ("the
+ * city Gibraltar"); then the one with more ancestors that the question names as well; then the one spelled so, by name rather than by alias; then the one with fewer levels above it;
  * then by id. All of them are reported.
  *
  * @param extracted a model's reply; its first line counts, without surrounding punctuation
@@ -56,20 +56,31 @@ function rankCandidates(view: GraphView, nodes: ArrayLike<number>, name: string,
   const candidates = Array.from(nodes);
   if (candidates.length <= 1) return candidates;
   const others = otherMentions(view, candidates, question);
+  const words = ` ${foldName(question)} `;
   const ranked = candidates.map((node) => {
     const levels = ancestorsOf(view, node);
     return {
       node,
       id: view.idOf(node),
+      typed: standsBeside(words, foldName(view.typeOf(node)), foldName(name)),
       named: levels.flat().filter((ancestor) => others.has(ancestor)).length,
       spelling: view.nameOf(node) === name ? 0 : foldName(view.nameOf(node)) === foldName(name) ? 1 : 2,
       depth: levels.length,
     };
   });
   ranked.sort(
-    (a, b) => b.named - a.named || a.spelling - b.spelling || a.depth - b.depth || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      Number(b.typed) - Number(a.typed) ||
+      b.named - a.named ||
+      a.spelling - b.spelling ||
+      a.depth - b.depth ||
+      (a.id < b.id ? -1 : 1),
   );
   return ranked.map(({ node }) => node);
+}
+
+function standsBeside(words: string, type: string, name: string): boolean {
+  return words.includes(` ${type} ${name} `) || words.includes(` ${name} ${type} `);
 }
 
 // What the question names besides the candidates. Their own name counts from its second time on: "New York" alone

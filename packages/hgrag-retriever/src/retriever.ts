@@ -1,6 +1,6 @@
 import type { GraphView } from "@hg-rag/graph-store";
 import type { ChatModel, ChatRequest } from "@hg-rag/llm-client";
-import { type ClosestMatch, createClosestMatch } from "./closest-match.js";
+import { closestNameIn } from "./closest-name.js";
 import { levelsAskedFor } from "./descend.js";
 import { extractionPrompt } from "./extraction-prompt.js";
 import { type LinkStage, linkAnchor } from "./link-anchor.js";
@@ -24,6 +24,9 @@ export const HGRAG_DEFAULTS = {
   extractionTokens: 32,
 } as const satisfies WalkOptions & { cutoff: number; temperature: number; extractionTokens: number };
 
+/** The most nodes of one name that a context reports. */
+const MOST_CANDIDATES = 100;
+
 export interface HgragOptions extends Partial<WalkOptions> {
   readonly graph: GraphView;
   /** The model that extracts the anchor's name from the question. */
@@ -40,7 +43,7 @@ export interface HgragContext {
   readonly anchor: {
     readonly id: string;
     readonly stage: LinkStage | "given";
-    /** Every node of that name, best first, when the name is not unique. */
+    /** The nodes of that name, best first, at most 100, when the name is not unique. */
     readonly candidates?: readonly string[];
   } | null;
   /** Best first; at most `cap`. */
@@ -67,6 +70,8 @@ export interface HgragRetriever {
 /**
  * Hierarchy-guided retrieval (section 3.3): anchor, ascent, lateral walk, descent.
  *
+ * In a graph of more than `MOST_NAMES_COMPARED` names the closest name is found by edits (see `closestNameIn`).
+ *
  * @throws RangeError for a setting out of range
  */
 export function createHgragRetriever(options: HgragOptions): HgragRetriever {
@@ -86,7 +91,10 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
       const linked = linkAnchor(graph, reply.text, question, closestName);
       if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [] };
       const { node, stage, candidates } = linked;
-      const homonyms = candidates.length > 1 ? { candidates: candidates.map((id) => graph.idOf(id)) } : {};
+      const homonyms =
+        candidates.length > 1
+          ? { candidates: candidates.slice(0, MOST_CANDIDATES).map((id) => graph.idOf(id)) }
+          : {};
       return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms } };
     },
     retrieveFrom(anchorId, question) {
@@ -115,43 +123,17 @@ function extractionRequest(
   };
 }
 
-// Prepared when first needed, since most names match exactly, and again when the graph has grown.
-function closestNameIn(
-  graph: GraphView,
-  options: { readonly cutoff: number },
-): (query: string) => ClosestMatch | null {
-  let order = -1;
-  let closest: (query: string) => ClosestMatch | null = () => null;
-  return (query) => {
-    if (order !== graph.order) {
-      closest = createClosestMatch(lowerCasedNames(graph), options);
-      order = graph.order;
-    }
-    return closest(query);
-  };
-}
-
 function contextOf(graph: GraphView, anchor: number, options: WalkOptions): Omit<HgragContext, "anchor"> {
   const subgraph = retrieveSubgraph(graph, anchor, options);
-  const idOf = (node: number) => graph.idOf(node);
+  const ids = new Map(subgraph.nodes.map((node) => [node, graph.idOf(node)]));
   return {
-    nodeIds: subgraph.nodes.map(idOf),
+    nodeIds: [...ids.values()],
     relations: subgraph.edges.map(
-      ({ source, relation, target }) => [idOf(source), relation, idOf(target)] as const,
+      ({ source, relation, target }) => [ids.get(source)!, relation, ids.get(target)!] as const,
     ),
     text: serialize(graph, subgraph),
-    cut: subgraph.cut.map(idOf),
+    cut: subgraph.cut.map((node) => graph.idOf(node)),
   };
-}
-
-function lowerCasedNames(graph: GraphView): string[] {
-  const names: string[] = [];
-  for (let node = 0; node < graph.order; node += 1) {
-    names.push(graph.nameOf(node).toLowerCase());
-    const { aliases } = graph.attributesOf(node);
-    if (Array.isArray(aliases)) names.push(...aliases.map((alias) => String(alias).toLowerCase()));
-  }
-  return names;
 }
 
 function checkSettings(settings: WalkOptions & { readonly cutoff: number }): void {

@@ -112,11 +112,13 @@ function relationsBlock(view: GraphView, { anchor, edges }: Subgraph): string {
   ];
   const groups = new Map<string, { head: string; objects: number[] }>();
   for (const { source, target, relation, mutual } of ordered) {
-    const head = `${oneLine(view.nameOf(source))} ${label(relation)}${mutual ? " (mutual)" : ""}`;
     const key = `${source} ${mutual} ${relation}`;
-    const group = groups.get(key) ?? { head, objects: [] };
-    group.objects.push(target);
-    groups.set(key, group);
+    const group = groups.get(key);
+    if (group !== undefined) group.objects.push(target);
+    else {
+      const head = `${oneLine(view.nameOf(source))} ${label(relation)}${mutual ? " (mutual)" : ""}`;
+      groups.set(key, { head, objects: [target] });
+    }
   }
   const lines = [...groups.values()].map(({ head, objects }) => `${head}: ${listNames(view, objects)}`);
   return lines.length === 0 ? "" : ["[RELATIONS]", ...lines].join("\n");
