@@ -2,9 +2,11 @@ import type { EdgeDocument } from "@hg-rag/graph-store";
 
 /**
  * The plain reference for retrieval: every step scans all edges of the graph, as a list of edges without an index
- * forces it to. Gives the ids that a walk of two levels up and one hop sideways reaches.
+ * forces it to. A walk of two levels up and one hop sideways.
+ *
+ * @returns the edges among what it reached
  */
-export function scanSubgraph(edges: readonly EdgeDocument[], anchor: string): Set<string> {
+export function scanSubgraph(edges: readonly EdgeDocument[], anchor: string): EdgeDocument[] {
   const reached = new Set([anchor]);
   for (let level = 0, child = anchor; level < 2; level += 1) {
     const up = edges.find(({ target, relation }) => target === child && relation === "contains");
@@ -17,7 +19,5 @@ export function scanSubgraph(edges: readonly EdgeDocument[], anchor: string): Se
     if (source === anchor) reached.add(target);
     if (target === anchor) reached.add(source);
   }
-  // The relations among what was reached, as the context lists them.
-  edges.filter(({ source, target }) => reached.has(source) && reached.has(target));
-  return reached;
+  return edges.filter(({ source, target }) => reached.has(source) && reached.has(target));
 }

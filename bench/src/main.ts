@@ -1,47 +1,59 @@
-import { HierarchyGraph, passage } from "@hg-rag/graph-store";
-import { createHgragRetriever } from "@hg-rag/hgrag-retriever";
-import { createExtractiveReader, createHashedNgramEmbedder } from "@hg-rag/llm-client";
-import { buildVectorIndex, createVectorRetriever } from "@hg-rag/vector-baseline";
-import { generateQuestions, generateWorld } from "@hg-rag/world-gen";
-import { scanSubgraph } from "./edge-scan.js";
+import { growingSnapshots, paperSizes, type Row } from "./retrieval.js";
 
-// Median microseconds per question, and ratios within this one run: times alone mean little on a shared machine.
-const ROUNDS = 20;
+// Ratios within this one run say more than times: machines differ and are shared. `--large` adds a million nodes,
+// `--json` prints the rows and ratios for programs.
+const large = process.argv.includes("--large");
+const json = process.argv.includes("--json");
 
-for (const size of ["small", "medium", "large"] as const) {
-  const document = generateWorld({ size });
-  const graph = HierarchyGraph.fromDocument(document);
-  const questions = generateQuestions(graph);
-  const embedder = createHashedNgramEmbedder();
-  const passages = Array.from({ length: graph.order }, (_, node) => ({
-    id: graph.idOf(node),
-    text: passage(graph, node),
-  }));
-  const index = await buildVectorIndex({ passages, embedder });
-  const hgrag = createHgragRetriever({ graph, extractor: createExtractiveReader() });
-  const vector = createVectorRetriever({ index, embedder, passages });
-
-  const scan = await median(questions, ({ anchor_ids }) => scanSubgraph(document.edges, anchor_ids[0]!));
-  const walk = await median(questions, ({ anchor_ids, question }) =>
-    hgrag.retrieveFrom(anchor_ids[0]!, question),
-  );
-  const linked = await median(questions, ({ question }) => hgrag.retrieve(question));
-  const dense = await median(questions, ({ question }) => vector.retrieve(question));
-  process.stdout.write(
-    `${size.padEnd(6)} ${graph.order} nodes: edge scan ${scan.toFixed(0)} us; ` +
-      `hgrag from its anchor ${walk.toFixed(0)} us (scan/hgrag ${(scan / walk).toFixed(1)}); ` +
-      `hgrag with linking ${linked.toFixed(0)} us; vector ${dense.toFixed(0)} us (vector/hgrag ${(dense / linked).toFixed(1)})\n`,
-  );
+/** A ratio and what it must not exceed. */
+interface Ratio {
+  readonly name: string;
+  readonly value: number;
+  readonly most: number;
 }
 
-async function median<T>(items: readonly T[], work: (item: T) => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const item of items) {
-      const start = performance.now();
-      await work(item);
-      times.push((performance.now() - start) * 1000);
-    }
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+const paper = await paperSizes();
+const grown = await growingSnapshots([
+  { size: "large" },
+  { planets: 4, countries: 50, cities: 500 },
+  ...(large ? [{ planets: 4, countries: 50, cities: 5000 }] : []),
+]);
+const first = grown[0]!;
+const ratios: Ratio[] = [
+  { name: "hgrag / edge scan, large world", value: p50("large: hgrag") / p50("large: edge scan"), most: 1 },
+  {
+    name: "hgrag with linking / vector, large world",
+    value: p50("large: hgrag with linking") / p50("large: vector"),
+    most: 1,
+  },
+  ...grown.slice(1).map(({ nodes, times }) => ({
+    name: `snapshot of ${nodes} nodes / of ${first.nodes}`,
+    value: times.p50 / first.times.p50,
+    most: 3,
+  })),
+];
+
+const rows = [...paper, ...grown];
+process.stdout.write(json ? `${JSON.stringify({ rows, ratios }, null, 2)}\n` : table(rows, ratios));
+const missed = ratios.filter(({ value, most }) => value > most);
+if (missed.length > 0) {
+  process.stderr.write(`above what it must not exceed: ${missed.map(({ name }) => name).join("; ")}\n`);
+  process.exitCode = 1;
+}
+
+function p50(name: string): number {
+  return paper.find((row) => row.name === name)!.times.p50;
+}
+
+function table(rows: readonly Row[], ratios: readonly Ratio[]): string {
+  const lines = [
+    `${"".padEnd(28)} ${"nodes".padStart(9)} ${"p50 us".padStart(9)} ${"p99 us".padStart(9)}`,
+    ...rows.map(
+      ({ name, nodes, times }) =>
+        `${name.padEnd(28)} ${String(nodes).padStart(9)} ${times.p50.toFixed(0).padStart(9)} ${times.p99.toFixed(0).padStart(9)}`,
+    ),
+    "",
+    ...ratios.map(({ name, value, most }) => `${name}: ${value.toFixed(2)} (at most ${most})`),
+  ];
+  return `${lines.join("\n")}\n`;
 }
