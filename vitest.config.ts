@@ -31,5 +31,13 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  test: { projects, testTimeout: 60_000, hookTimeout: 60_000, reporters: ["default", countLine] },
+  test: {
+    projects,
+    // Test files share workers, and leave nothing behind in them: starting one for each takes longer than its tests.
+    pool: "threads",
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ["default", countLine],
+  },
 });
