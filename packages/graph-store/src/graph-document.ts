@@ -30,3 +30,10 @@ export interface GraphDocument {
   readonly nodes: readonly NodeDocument[];
   readonly edges: readonly EdgeDocument[];
 }
+
+/** The relations that form a graph's hierarchy: one, a list, or null for none; by default `"contains"`. */
+export function hierarchyRelationsOf(
+  relation: GraphDocument["hierarchy_relation"] = "contains",
+): readonly string[] {
+  return [relation ?? []].flat();
+}

@@ -1,6 +1,12 @@
 import { MultiDirectedGraph } from "graphology";
 import { type Adjacency, buildAdjacency } from "./adjacency.js";
-import type { Attributes, EdgeDocument, GraphDocument, NodeDocument } from "./graph-document.js";
+import {
+  type Attributes,
+  type EdgeDocument,
+  type GraphDocument,
+  hierarchyRelationsOf,
+  type NodeDocument,
+} from "./graph-document.js";
 import type { GraphView, RelationVisitor } from "./graph-view.js";
 import { aliasesOf, NameIndex } from "./names.js";
 
@@ -39,9 +45,9 @@ export class HierarchyGraph implements GraphView {
    * null for a graph without hierarchy
    */
   constructor(options: { name: string; hierarchyRelation?: string | readonly string[] | null | undefined }) {
-    const { name, hierarchyRelation = "contains" } = options;
+    const { name, hierarchyRelation } = options;
     this.name = name;
-    this.hierarchyRelations = [hierarchyRelation ?? []].flat();
+    this.hierarchyRelations = hierarchyRelationsOf(hierarchyRelation);
   }
 
   /** Builds a graph from a document that is known to be sound; `parseGraph` checks one that is not. */

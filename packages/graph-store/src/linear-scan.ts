@@ -1,11 +1,10 @@
-import type { EdgeDocument, GraphDocument } from "./graph-document.js";
+import { type EdgeDocument, type GraphDocument, hierarchyRelationsOf } from "./graph-document.js";
 import type { GraphView } from "./graph-view.js";
 import { aliasesOf, foldName } from "./names.js";
 
 /** A graph that answers every question by reading the whole document: too slow for use, plain enough to be right. */
 export function linearScan(document: GraphDocument): GraphView {
-  const { hierarchy_relation = "contains" } = document;
-  const hierarchyRelations = [hierarchy_relation ?? []].flat();
+  const hierarchyRelations = hierarchyRelationsOf(document.hierarchy_relation);
   return {
     name: document.name,
     order: document.nodes.length,

@@ -1,42 +1,16 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { PAPER_SIZES } from "@hg-rag/evaluator";
+import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { UsageError } from "../cli-error.js";
 import { integerFrom, list, seed } from "../flags.js";
 import { createModels, labelOf } from "../models.js";
 import { print, readTextFile, say } from "../output.js";
 import { trialsOf } from "../prepared-world.js";
-import { loadProfile, type Profile, type RunConfig } from "../profile.js";
+import type { RunConfig } from "../profile.js";
 import { runExperiment } from "../run.js";
+import { configOf, type RunFlags } from "../run-config.js";
 import { checkNewFolder, readRunFolder } from "../run-folder.js";
 import { checkSystems } from "../systems.js";
-
-interface RunFlags {
-  readonly profile?: string;
-  readonly size?: string;
-  readonly trials?: number;
-  readonly limit?: number;
-  readonly seed?: number;
-  readonly system?: string[];
-  readonly llm?: string;
-  readonly embed?: string;
-  readonly judge?: string;
-  readonly graph?: string;
-  readonly questions?: string;
-  readonly lenient?: boolean;
-  readonly answers: boolean;
-  readonly jobs: number;
-  readonly out?: string;
-  readonly resume?: string;
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
-  // The flags of the paper's own program.
-  readonly model?: string;
-  readonly embed_model?: string;
-  readonly output?: string;
-  readonly demo?: boolean;
-}
 
 export function addRun(program: Command): Command {
   return program
@@ -113,46 +87,6 @@ async function run(flags: RunFlags, command: Command): Promise<void> {
   say(
     `written to ${dir}: report.html (the page), summary.txt, results.csv, metrics.json, records.jsonl, manifest.json`,
   );
-}
-
-async function configOf(flags: RunFlags): Promise<RunConfig> {
-  const profileName = flags.profile!;
-  const profile = await loadProfile(profileName);
-  if (flags.questions !== undefined && flags.graph === undefined)
-    throw new UsageError("--questions needs --graph");
-  const llm = flags.llm ?? (flags.model && `ollama:${flags.model}`);
-  const embed = flags.embed ?? (flags.embed_model && `ollama:${flags.embed_model}`);
-  const { models } = profile;
-  // Every trial would ask a file's questions of a file's graph again.
-  const fixed = flags.questions !== undefined;
-  return {
-    ...profile,
-    profile: profileName,
-    sizes: sizesOf(flags.size ?? (flags.demo ? "small" : undefined), profile),
-    trials: flags.trials ?? (flags.demo || fixed ? 1 : profile.trials),
-    limit: flags.limit ?? (flags.demo ? 5 : fixed ? null : profile.limit),
-    seed: flags.seed ?? profile.seed,
-    systems: flags.system ?? profile.systems,
-    models: {
-      ...models,
-      llm: llm ?? models.llm,
-      embed: embed ?? models.embed,
-      judge: flags.judge ?? models.judge,
-    },
-    graph: flags.graph === undefined ? null : resolve(flags.graph),
-    questions: flags.questions === undefined ? null : resolve(flags.questions),
-    lenient: flags.lenient ?? false,
-    answers: flags.answers,
-  };
-}
-
-function sizesOf(size: string | undefined, profile: Profile): Profile["sizes"] {
-  if (size === undefined) return profile.sizes;
-  const one = PAPER_SIZES.find((name) => name === size);
-  if (one === undefined && size !== "all") {
-    throw new UsageError(`--size must be small, medium, large or all, got ${JSON.stringify(size)}`);
-  }
-  return one === undefined ? [...PAPER_SIZES] : [one];
 }
 
 // What a run is stands in its folder; only how it is carried out may be said anew.

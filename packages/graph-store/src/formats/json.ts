@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import { backEdges, showCycle } from "../back-edges.js";
 import { HierarchyGraph } from "../graph.js";
-import type { EdgeDocument, GraphDocument, NodeDocument } from "../graph-document.js";
+import {
+  type EdgeDocument,
+  type GraphDocument,
+  hierarchyRelationsOf,
+  type NodeDocument,
+} from "../graph-document.js";
 import { oneLine } from "../passage.js";
 import { checkEdge, checkHeader, checkNode, type Fault } from "./check.js";
 import { parseJson } from "./parse-json.js";
@@ -136,10 +141,7 @@ function withoutCycles(
   edges: readonly PlacedEdge[],
   drop: (fault: Fault) => void,
 ): EdgeDocument[] {
-  const { hierarchyRelations } = new HierarchyGraph({
-    name: head.name,
-    hierarchyRelation: head.hierarchy_relation,
-  });
+  const hierarchyRelations = hierarchyRelationsOf(head.hierarchy_relation);
   const hierarchy = edges.filter(({ edge }) => hierarchyRelations.includes(edge.relation));
   const closing = new Set<PlacedEdge>();
   for (const { edge, cycle } of backEdges(

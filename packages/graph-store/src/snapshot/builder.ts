@@ -1,5 +1,5 @@
 import { showCycle } from "../back-edges.js";
-import type { EdgeDocument, NodeDocument } from "../graph-document.js";
+import { type EdgeDocument, hierarchyRelationsOf, type NodeDocument } from "../graph-document.js";
 import { oneLine } from "../passage.js";
 import type { GraphArrays, SnapshotHead } from "./arrays.js";
 import { EdgeCollector } from "./edge-collector.js";
@@ -37,8 +37,8 @@ export interface SnapshotBuilder {
 
 /** Builds a snapshot straight in typed arrays. */
 export function createSnapshotBuilder(options: SnapshotOptions): SnapshotBuilder {
-  const { name, hierarchyRelation = "contains" } = options;
-  const hierarchyRelations = [hierarchyRelation ?? []].flat();
+  const { name } = options;
+  const hierarchyRelations = hierarchyRelationsOf(options.hierarchyRelation);
   let nodes = new NodeCollector();
   let edges = new EdgeCollector(hierarchyRelations);
   return {
