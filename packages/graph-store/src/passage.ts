@@ -52,13 +52,21 @@ export function label(name: string): string {
   return oneLine(name.includes("_") ? name.replaceAll("_", " ") : name);
 }
 
-// Printable ASCII without runs of blanks: most names, and nothing to do.
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-
 /** Text of unknown origin on one line, so that it cannot pass for a line or a block of its own. */
 export function oneLine(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (isPlain(text)) return text;
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+// Printable ASCII without a blank at an end or behind another: most names, and nothing to do.
+function isPlain(text: string): boolean {
+  let before = 32;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 32 || code > 126 || (code === 32 && before === 32)) return false;
+    before = code;
+  }
+  return before !== 32;
 }
 
 /** A node as "Norland, a country": its parent's type is what makes "which country" answerable from its own line. */

@@ -20,17 +20,16 @@ export function capNodes(
   reached: readonly Reached[],
   options: { readonly cap: number },
 ): Capped {
-  const onSpine = new Set(spine);
-  const ranked = reached
-    .filter(({ node }) => !onSpine.has(node))
-    .map((entry) => ({ ...entry, id: view.idOf(entry.node) }))
-    .sort(
-      (a, b) =>
-        Number(b.adversary) - Number(a.adversary) ||
-        a.distance - b.distance ||
-        a.relation - b.relation ||
-        (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
-    );
-  const all = [...new Set([...spine, ...ranked.map(({ node }) => node)])];
-  return { kept: all.slice(0, options.cap), cut: all.slice(options.cap) };
+  const ranked = reached.map((entry) => ({ entry, id: view.idOf(entry.node) }));
+  ranked.sort(
+    (a, b) =>
+      Number(b.entry.adversary) - Number(a.entry.adversary) ||
+      a.entry.distance - b.entry.distance ||
+      a.entry.relation - b.entry.relation ||
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+  const all = new Set(spine);
+  for (const { entry } of ranked) all.add(entry.node);
+  const nodes = [...all];
+  return { kept: nodes.slice(0, options.cap), cut: nodes.slice(options.cap) };
 }
