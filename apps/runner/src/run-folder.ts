@@ -41,7 +41,12 @@ const manifestShape = z.looseObject({
   started: z.string(),
   models: z.looseObject({ embedder: z.looseObject({}).nullable() }),
   worlds: z.array(
-    z.looseObject({ name: z.string(), graph_sha256: z.string(), questions_sha256: z.string() }),
+    z.looseObject({
+      name: z.string(),
+      seed: z.number(),
+      graph_sha256: z.string(),
+      questions_sha256: z.string(),
+    }),
   ),
 });
 
@@ -78,11 +83,9 @@ export async function writeResults(
 
 /** What a reader of the numbers must know first. */
 function notesOf({ models, judge_is_candidate, ground_truth_fallback }: Manifest): string[] {
-  const builtin = [models.chat, models.embedder].filter(
-    (model) => model !== null && !model.is_language_model,
-  );
+  const builtin = Object.values(models).filter((model) => model !== null && !model.is_language_model);
   return [
-    ...builtin.map((model) => `${model!.id} is no language model`),
+    ...new Set(builtin.map((model) => `${model!.id} is no language model`)),
     ...(judge_is_candidate
       ? [`the judge is the answering model (${models.judge!.id}): self-consistency`]
       : []),

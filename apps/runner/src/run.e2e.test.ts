@@ -142,6 +142,15 @@ describe("a run over files", () => {
     expect((await hgrag(["run", "--graph", world, "--questions", questions, "--out", out])).status).toBe(0);
   });
 
+  it("goes on when every trial has questions of its own over one graph", async () => {
+    const out = join(folder(), "run");
+    await hgrag(["run", "--graph", world, "--trials", "2", "--limit", "6", "--out", out]);
+    const records = comparableRecords(out);
+    expect(records.split("\n")).toHaveLength(2 * 6 * 2);
+    const { status } = await hgrag(["run", "--resume", out]);
+    expect([status, comparableRecords(out)]).toEqual([0, records]);
+  });
+
   it("takes truth values for answers", async () => {
     const path = join(folder(), "truth.json");
     const [first] = JSON.parse(readFileSync(questions, "utf8"));

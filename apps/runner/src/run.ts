@@ -67,8 +67,9 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
 
 /** Records of other worlds or questions must not stand in one run. */
 function checkSameWorlds(dir: string, earlier: Manifest, worlds: readonly WorldEntry[]): void {
-  for (const { name, graph_sha256, questions_sha256 } of worlds) {
-    const before = earlier.worlds.find((world) => world.name === name);
+  for (const { name, seed, graph_sha256, questions_sha256 } of worlds) {
+    // A graph that was given has one name, and questions of its own for every seed.
+    const before = earlier.worlds.find((world) => world.name === name && world.seed === seed);
     if (before?.graph_sha256 === graph_sha256 && before.questions_sha256 === questions_sha256) continue;
     const what = before?.graph_sha256 === graph_sha256 ? "questions" : "graph";
     throw new CommandError(
@@ -95,7 +96,8 @@ async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
   const worlds = new Map<string, PreparedWorld>();
   const plan: PlannedTrial[] = [];
   for (const { source, trial } of trialsOf(config)) {
-    const key = `${source.worldSize} ${config.graph === null ? source.seed : ""} ${config.questions === null ? source.seed : ""}`;
+    // Questions from a file, and so the graph too, are the same for every seed.
+    const key = config.questions === null ? `${source.worldSize} ${source.seed}` : source.worldSize;
     const world = worlds.get(key) ?? (await prepareWorld(config, source));
     worlds.set(key, world);
     const jobs = world.questions.flatMap((question) => systems.map((system) => ({ question, system })));

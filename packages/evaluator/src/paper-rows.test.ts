@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { aggregate } from "./aggregate.js";
 import { substringNames } from "./metrics/locality-awareness.js";
@@ -7,7 +9,6 @@ import type { MetricName } from "./record.js";
 import { roundScaled, roundThousandths } from "./rounding.js";
 import { type ScoreLookups, scoreRecord } from "./score-record.js";
 import {
-  PAPER_ROWS_PRESENT,
   type PaperRow,
   paperRecord,
   readPaperRows,
@@ -15,10 +16,15 @@ import {
   readPaperWorld,
 } from "./testing/paper-rows.js";
 
+// The paper's recorded answers lie beside the repository: their licence allows no copy in it.
+const FOLDER = fileURLToPath(new URL("../../../../shared/data/paper/", import.meta.url));
+const PRESENT = existsSync(`${FOLDER}trials.csv`);
+if (!PRESENT) process.stdout.write(`skipped: the paper's recorded answers are not at ${FOLDER}\n`);
+
 const METRICS: readonly MetricName[] = ["factual_accuracy", "hallucination_rate", "locality_awareness"];
 
-describe.skipIf(!PAPER_ROWS_PRESENT)("the paper's recorded answers", () => {
-  const rows = PAPER_ROWS_PRESENT ? readPaperRows() : [];
+describe.skipIf(!PRESENT)("the paper's recorded answers", () => {
+  const rows = PRESENT ? readPaperRows(FOLDER) : [];
   const records = rows.map(paperRecord);
 
   it("score as recorded, in all 1,420 rows", () => {
@@ -49,12 +55,14 @@ describe.skipIf(!PAPER_ROWS_PRESENT)("the paper's recorded answers", () => {
       printed: string,
     ) => [figure.system, figure.world_size, kind, figure.metric, printed].join(" ");
     const ours = PAPER_TABLES.map((figure) => place(figure, figure.kind, figure.printed));
-    const theirs = readPaperTables().paper.map((figure) => place(figure, figure.query_type, figure.paper));
+    const theirs = readPaperTables(FOLDER).paper.map((figure) =>
+      place(figure, figure.query_type, figure.paper),
+    );
     expect([...ours].sort()).toEqual([...theirs].sort());
   });
 
   it("give every per-trial mean and pooled mean of the reference", () => {
-    const { computed } = readPaperTables();
+    const { computed } = readPaperTables(FOLDER);
     const groups = aggregate(records).groups;
     expect(groups).toHaveLength(4 * 2 * 5);
     const ties: string[] = [];
@@ -83,7 +91,7 @@ describe.skipIf(!PAPER_ROWS_PRESENT)("the paper's recorded answers", () => {
 });
 
 function paperLookups(size: string): ScoreLookups {
-  const { nodes, isNode, regionOf } = readPaperWorld(size);
+  const { nodes, isNode, regionOf } = readPaperWorld(FOLDER, size);
   const mentionedIn = substringNames(nodes);
   return { isNode, regionOf, mentionedIn, namesIn: () => [], nameOf: (id) => id, valuesIn: () => [] };
 }

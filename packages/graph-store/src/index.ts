@@ -30,7 +30,6 @@ export {
   listNames,
   nameWithType,
   oneLine,
-  PASSAGE_NEIGHBORS,
   passage,
   typeLabel,
   withArticle,

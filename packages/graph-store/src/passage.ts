@@ -2,7 +2,7 @@ import type { AttributeValue } from "./graph-document.js";
 import type { GraphView } from "./graph-view.js";
 
 /** The most neighbours that one line of a passage lists. */
-export const PASSAGE_NEIGHBORS = 50;
+const PASSAGE_NEIGHBORS = 50;
 
 /**
  * One node as flat text: its type and name, its attributes, its parents with their types, its direct relations

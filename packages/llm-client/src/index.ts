@@ -11,7 +11,7 @@ export type { EmbeddingModel, EmbedRequest } from "./embedding-model.js";
 export { ModelError, type ModelErrorKind } from "./error.js";
 export { createExtractiveReader } from "./extractive/reader.js";
 export { createHashedNgramEmbedder, type HashedNgramOptions } from "./hashed-ngrams/embedder.js";
-export { type ModelName, PROVIDERS, type Provider, parseModelName } from "./model-name.js";
+export { type ModelName, type Provider, parseModelName } from "./model-name.js";
 export { createOllamaChat, type OllamaChatOptions } from "./ollama/chat.js";
 export {
   createOllamaEmbedder,

@@ -1,16 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import type { GraphDocument } from "@hg-rag/graph-store";
 import { parse } from "csv-parse/sync";
 import type { RunRecord } from "../record.js";
 import { aRecord } from "./a-record.js";
-
-// The paper's recorded answers lie beside the repository: their licence allows no copy in it.
-const FOLDER = fileURLToPath(new URL("../../../../../shared/data/paper/", import.meta.url));
-
-export const PAPER_ROWS_PRESENT = existsSync(`${FOLDER}trials.csv`);
-
-if (!PAPER_ROWS_PRESENT) process.stdout.write(`skipped: the paper's recorded answers are not at ${FOLDER}\n`);
 
 /** The columns of the paper's results. */
 export type PaperRow = Readonly<Record<PaperColumn, string>>;
@@ -33,12 +25,12 @@ type PaperColumn =
   | "llm_judge_reason"
   | "context_chars";
 
-export function readPaperRows(): PaperRow[] {
-  return parse(readFileSync(`${FOLDER}trials.csv`), { columns: true });
+export function readPaperRows(folder: string): PaperRow[] {
+  return parse(readFileSync(`${folder}trials.csv`), { columns: true });
 }
 
-export function readPaperTables(): PaperTables {
-  return JSON.parse(readFileSync(`${FOLDER}paper-tables.json`, "utf8"));
+export function readPaperTables(folder: string): PaperTables {
+  return JSON.parse(readFileSync(`${folder}paper-tables.json`, "utf8"));
 }
 
 /** `computed` is by size (`all_sizes` too), system, kind; keys are a metric's name with a suffix. */
@@ -57,8 +49,8 @@ interface PaperTables {
 }
 
 /** What the metrics ask of one of the paper's worlds, whose ids are its names. */
-export function readPaperWorld(size: string) {
-  const { nodes, edges }: GraphDocument = JSON.parse(readFileSync(`${FOLDER}worlds/${size}.json`, "utf8"));
+export function readPaperWorld(folder: string, size: string) {
+  const { nodes, edges }: GraphDocument = JSON.parse(readFileSync(`${folder}worlds/${size}.json`, "utf8"));
   const parents = new Map(
     edges.filter(({ relation }) => relation === "contains").map(({ source, target }) => [target, source]),
   );
