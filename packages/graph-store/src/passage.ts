@@ -80,7 +80,7 @@ export function withArticle(type: string): string {
   return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** Names joined by `; `, in the order given; after `PASSAGE_NEIGHBORS` of them, the number of the rest. */
+/** Names joined by `; `, in the order given; after 50 of them, the number of the rest. */
 export function listNames(view: GraphView, nodes: readonly number[]): string {
   return listText(nodes.map((node) => oneLine(view.nameOf(node))));
 }

@@ -1,5 +1,5 @@
 /** The providers a model can come from. */
-export const PROVIDERS = ["ollama", "builtin"] as const;
+const PROVIDERS = ["ollama", "builtin"] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
