@@ -17,6 +17,7 @@ const READINGS: readonly (readonly [name: string, reading: Reading])[] = [
   ["has the document's name and number of nodes", (view) => [view.name, view.order]],
   ["declares the document's hierarchy relations", (view) => view.hierarchyRelations],
   ["numbers the nodes in graph order", forEachNode((view, node) => view.idOf(node))],
+  ["orders nodes by id", forEachPair((view, a, b) => Math.sign(view.compareIds(a, b)))],
   ["finds a node by its id", forEachNode((view, node) => view.node(view.idOf(node)))],
   [
     "finds nothing by an id that no node has",

@@ -41,7 +41,7 @@ export function rootOf(view: GraphView, node: number): number {
       `graph-store: no root above ${id}, its ancestors form a cycle; remove one of their edges`,
     );
   }
-  return roots.reduce((first, root) => (view.idOf(root) < view.idOf(first) ? root : first));
+  return roots.reduce((first, root) => (view.compareIds(root, first) < 0 ? root : first));
 }
 
 function firstLevels(walk: Iterable<number[]>, most: number): number[][] {
@@ -73,7 +73,7 @@ function* walkLevels(
       }
     }
     // The neighbours of one node are in order already.
-    if (frontier.length > 1) next.sort((a, b) => (view.idOf(a) < view.idOf(b) ? -1 : 1));
+    if (frontier.length > 1) next.sort((a, b) => view.compareIds(a, b));
     if (next.length > 0) yield next;
     frontier = next;
   }

@@ -25,6 +25,8 @@ export interface GraphView {
   /** The handle of an id, or undefined. */
   node(id: string): number | undefined;
   idOf(node: number): string;
+  /** Orders two nodes by id (by UTF-16 code unit): negative, zero for one node with itself, or positive. */
+  compareIds(a: number, b: number): number;
   nameOf(node: number): string;
   typeOf(node: number): string;
   attributesOf(node: number): Attributes;

@@ -143,6 +143,10 @@ export class HierarchyGraph implements GraphView {
     return this.#ids[node]!;
   }
 
+  compareIds(a: number, b: number): number {
+    return a === b ? 0 : this.idOf(a) < this.idOf(b) ? -1 : 1;
+  }
+
   nameOf(node: number): string {
     return this.#graph.getNodeAttribute(node, "name");
   }
@@ -180,7 +184,7 @@ export class HierarchyGraph implements GraphView {
   }
 
   named(name: string): readonly number[] {
-    return [...this.#names.get(name)].sort((a, b) => (this.idOf(a) < this.idOf(b) ? -1 : 1));
+    return [...this.#names.get(name)].sort((a, b) => this.compareIds(a, b));
   }
 
   #handleOf(id: string): number {

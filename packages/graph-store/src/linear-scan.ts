@@ -20,6 +20,7 @@ function readNodes({ nodes }: GraphDocument) {
   return {
     node: (id: string) => nodesInIdOrder(nodes).find((node) => idOf(node) === id),
     idOf,
+    compareIds: (a: number, b: number) => (a === b ? 0 : idOf(a) < idOf(b) ? -1 : 1),
     nameOf: (node: number) => nodes[node]!.name ?? idOf(node),
     typeOf: (node: number) => nodes[node]!.type,
     attributesOf: (node: number) => nodes[node]!.attributes ?? {},

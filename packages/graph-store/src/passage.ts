@@ -13,11 +13,10 @@ const PASSAGE_NEIGHBORS = 50;
  */
 export function passage(view: GraphView, node: number): string {
   const lines = [
-    `[${typeLabel(view.typeOf(node))}] ${oneLine(view.nameOf(node))}`,
-    ...attributeLines(view, node),
+    `[${typeLabel(view.typeOf(node))}] ${oneLine(view.nameOf(node))}${attributeLines(view, node)}`,
   ];
   for (const [phrase, parents] of parentsByPhrase(view, node)) {
-    lines.push(`${phrase}: ${listText(parents.map((parent) => nameWithType(view, parent)))}`);
+    lines.push(`${phrase}: ${listText(parents, (parent) => nameWithType(view, parent))}`);
   }
   for (const [line, neighbors] of neighborsByLabel(view, node)) {
     lines.push(`${line}: ${listNames(view, neighbors)}`);
@@ -25,14 +24,17 @@ export function passage(view: GraphView, node: number): string {
   return lines.join("\n");
 }
 
-/** A node's attributes as `label: value` lines, in the order they have; aliases come as `also called`. */
-export function attributeLines(view: GraphView, node: number): string[] {
+/**
+ * A node's attributes as `label: value` lines, in the order they have, each behind a line break; aliases come as
+ * `also called`.
+ */
+export function attributeLines(view: GraphView, node: number): string {
   const attributes = view.attributesOf(node);
-  const lines: string[] = [];
+  let lines = "";
   for (const key of Object.keys(attributes)) {
     const value = attributes[key]!;
     if (Array.isArray(value) && value.length === 0) continue;
-    lines.push(`${key === "aliases" ? "also called" : label(key)}: ${formatValue(value)}`);
+    lines += `\n${key === "aliases" ? "also called" : label(key)}: ${formatValue(value)}`;
   }
   return lines;
 }
@@ -82,17 +84,25 @@ export function withArticle(type: string): string {
 
 /** Names joined by `; `, in the order given; after 50 of them, the number of the rest. */
 export function listNames(view: GraphView, nodes: readonly number[]): string {
-  return listText(nodes.map((node) => oneLine(view.nameOf(node))));
+  return listText(nodes, (node) => oneLine(view.nameOf(node)));
 }
 
-function listText(items: readonly string[]): string {
-  const rest = items.length - PASSAGE_NEIGHBORS;
-  return items.slice(0, PASSAGE_NEIGHBORS).join("; ") + (rest > 0 ? ` and ${rest} more` : "");
+function listText(nodes: readonly number[], textOf: (node: number) => string): string {
+  let list = "";
+  for (let index = 0; index < nodes.length && index < PASSAGE_NEIGHBORS; index += 1) {
+    list += index === 0 ? textOf(nodes[0]!) : `; ${textOf(nodes[index]!)}`;
+  }
+  const rest = nodes.length - PASSAGE_NEIGHBORS;
+  return rest > 0 ? `${list} and ${rest} more` : list;
 }
 
 function formatValue(value: AttributeValue): string {
   if (typeof value === "string") return oneLine(value);
-  if (Array.isArray(value)) return value.map((item) => formatValue(item)).join("; ");
+  if (Array.isArray(value)) {
+    let list = formatValue(value[0]!);
+    for (let index = 1; index < value.length; index += 1) list += `; ${formatValue(value[index]!)}`;
+    return list;
+  }
   return String(value);
 }
 

@@ -20,16 +20,15 @@ export function capNodes(
   reached: readonly Reached[],
   options: { readonly cap: number },
 ): Capped {
-  const ranked = reached.map((entry) => ({ entry, id: view.idOf(entry.node) }));
-  ranked.sort(
+  const ranked = reached.toSorted(
     (a, b) =>
-      Number(b.entry.adversary) - Number(a.entry.adversary) ||
-      a.entry.distance - b.entry.distance ||
-      a.entry.relation - b.entry.relation ||
-      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      Number(b.adversary) - Number(a.adversary) ||
+      a.distance - b.distance ||
+      a.relation - b.relation ||
+      view.compareIds(a.node, b.node),
   );
   const all = new Set(spine);
-  for (const { entry } of ranked) all.add(entry.node);
+  for (const { node } of ranked) all.add(node);
   const nodes = [...all];
   return { kept: nodes.slice(0, options.cap), cut: nodes.slice(options.cap) };
 }

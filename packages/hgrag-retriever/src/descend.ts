@@ -39,9 +39,9 @@ const BELOW = new Set(
  * 128 nodes of each.
  */
 export function levelsAskedFor(view: GraphView, anchor: number, question: string): number {
-  const words = ` ${foldName(question)} `;
   let level = firstChildren(view, [anchor]);
   if (level.length === 0) return 0;
+  const words = ` ${foldName(question)} `;
   for (let depth = 1; depth <= DEEPEST && level.length > 0; depth += 1) {
     const types = new Set(level.map((node) => view.typeOf(node)));
     if ([...types].some((type) => namesType(words, type))) return depth;

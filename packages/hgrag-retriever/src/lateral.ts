@@ -29,18 +29,16 @@ export function lateral(
   let frontier = [anchor];
   for (let distance = 1; distance <= Math.max(1, kSide) && frontier.length > 0; distance += 1) {
     const next = new Map<number, Reached>();
-    for (const node of frontier) {
-      for (const { relation, neighbor } of edgesAt(
-        view,
-        node,
-        node === anchor ? Number.POSITIVE_INFINITY : hubDegree,
-      )) {
-        if (neighbor === anchor || reached.has(neighbor)) continue;
-        const adversary = distance === 1 && adversarial.includes(view.relations[relation]!);
-        const entry = { node: neighbor, adversary, distance, relation };
-        const known = next.get(neighbor);
-        if (known === undefined || outranks(entry, known)) next.set(neighbor, entry);
+    const reach = (relation: number, neighbor: number): undefined => {
+      if (neighbor === anchor || reached.has(neighbor)) return;
+      const adversary = distance === 1 && adversarial.includes(view.relations[relation]!);
+      const known = next.get(neighbor);
+      if (known === undefined || outranks(adversary, relation, known)) {
+        next.set(neighbor, { node: neighbor, adversary, distance, relation });
       }
+    };
+    for (const node of frontier) {
+      if (node === anchor || !hasMoreRelations(view, node, hubDegree)) view.visitRelations(node, reach);
     }
     for (const entry of next.values()) reached.set(entry.node, entry);
     frontier = [...next.keys()];
@@ -48,15 +46,15 @@ export function lateral(
   return [...reached.values()].filter((entry) => entry.adversary || entry.distance <= kSide);
 }
 
-function outranks(entry: Reached, known: Reached): boolean {
-  return entry.adversary === known.adversary ? entry.relation < known.relation : entry.adversary;
+function outranks(adversary: boolean, relation: number, known: Reached): boolean {
+  return adversary === known.adversary ? relation < known.relation : adversary;
 }
 
-function edgesAt(view: GraphView, node: number, most: number): { relation: number; neighbor: number }[] {
-  const edges: { relation: number; neighbor: number }[] = [];
-  view.visitRelations(node, (relation, neighbor) => {
-    edges.push({ relation, neighbor });
-    return edges.length > most ? false : undefined;
+function hasMoreRelations(view: GraphView, node: number, most: number): boolean {
+  let count = 0;
+  view.visitRelations(node, () => {
+    count += 1;
+    return count > most ? false : undefined;
   });
-  return edges.length > most ? [] : edges;
+  return count > most;
 }

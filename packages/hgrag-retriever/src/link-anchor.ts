@@ -61,7 +61,6 @@ function rankCandidates(view: GraphView, nodes: ArrayLike<number>, name: string,
     const levels = ancestorsOf(view, node);
     return {
       node,
-      id: view.idOf(node),
       typed: standsBeside(words, foldName(view.typeOf(node)), foldName(name)),
       named: levels.flat().filter((ancestor) => others.has(ancestor)).length,
       spelling: view.nameOf(node) === name ? 0 : foldName(view.nameOf(node)) === foldName(name) ? 1 : 2,
@@ -74,7 +73,7 @@ function rankCandidates(view: GraphView, nodes: ArrayLike<number>, name: string,
       b.named - a.named ||
       a.spelling - b.spelling ||
       a.depth - b.depth ||
-      (a.id < b.id ? -1 : 1),
+      view.compareIds(a.node, b.node),
   );
   return ranked.map(({ node }) => node);
 }

@@ -20,17 +20,20 @@ import type { Subgraph, SubgraphEdge } from "./subgraph.js";
  */
 export function serialize(view: GraphView, subgraph: Subgraph): string {
   const chain = chainEdges(subgraph);
-  return [chainBlock(view, chain), ...nodeBlocks(view, subgraph, chain), relationsBlock(view, subgraph)]
-    .filter((block) => block !== "")
-    .join("\n\n");
+  const blocks = chainBlock(view, chain) + nodeBlocks(view, subgraph, chain) + relationsBlock(view, subgraph);
+  return blocks.slice(BREAK.length);
 }
 
+// Stands before every block.
+const BREAK = "\n\n";
+
 function chainBlock(view: GraphView, { up, down }: Chain): string {
-  const sentences = [...up, ...down].map(({ source, target, relation }) => {
+  let block = "";
+  for (const { source, target, relation } of [...up, ...down]) {
     const child = `${oneLine(view.nameOf(target))} is ${withArticle(view.typeOf(target))}`;
-    return `${child} ${containmentPhrase(relation)} ${nameWithType(view, source)}.`;
-  });
-  return sentences.length === 0 ? "" : ["[LOCATION CHAIN]", ...sentences].join("\n");
+    block += `\n${child} ${containmentPhrase(relation)} ${nameWithType(view, source)}.`;
+  }
+  return block === "" ? "" : `${BREAK}[LOCATION CHAIN]${block}`;
 }
 
 /** The containment edges that were walked: from the anchor up, nearest first, and from it down. */
@@ -42,34 +45,28 @@ interface Chain {
 function chainEdges({ anchor, edges }: Subgraph): Chain {
   const containment = edges.filter((edge) => edge.containment);
   const walk = (from: "source" | "target", to: "source" | "target") => {
-    const byNode = new Map<number, SubgraphEdge[]>();
-    for (const edge of containment) {
-      const group = byNode.get(edge[from]);
-      if (group === undefined) byNode.set(edge[from], [edge]);
-      else group.push(edge);
-    }
     const walked: SubgraphEdge[] = [];
-    const seen = new Set([anchor]);
-    for (let frontier = [anchor]; frontier.length > 0; ) {
-      const level = frontier.flatMap((node) => byNode.get(node) ?? []);
-      walked.push(...level);
-      frontier = [...new Set(level.map((edge) => edge[to]))].filter((node) => !seen.has(node));
-      for (const node of frontier) seen.add(node);
+    // Grows while it is walked: level by level.
+    const reached = new Set([anchor]);
+    for (const node of reached) {
+      for (const edge of containment) {
+        if (edge[from] !== node) continue;
+        walked.push(edge);
+        reached.add(edge[to]);
+      }
     }
     return walked;
   };
   return { up: walk("target", "source"), down: walk("source", "target") };
 }
 
-function nodeBlocks(view: GraphView, subgraph: Subgraph, chain: Chain): string[] {
-  const levels = levelsOf(view, subgraph, chain);
-  return levels.flatMap(({ type, nodes }) =>
-    nodes.map((node) =>
-      [`[${typeLabel(type)}]`, `Name: ${oneLine(view.nameOf(node))}`, ...attributeLines(view, node)].join(
-        "\n",
-      ),
-    ),
-  );
+function nodeBlocks(view: GraphView, subgraph: Subgraph, chain: Chain): string {
+  let blocks = "";
+  for (const { type, nodes } of levelsOf(view, subgraph, chain)) {
+    const head = `${BREAK}[${typeLabel(type)}]\nName: `;
+    for (const node of nodes) blocks += head + oneLine(view.nameOf(node)) + attributeLines(view, node);
+  }
+  return blocks;
 }
 
 // Types from the top down: by the highest of their nodes above the anchor, then in the subgraph's order.
@@ -78,10 +75,13 @@ function levelsOf(view: GraphView, subgraph: Subgraph, chain: Chain): { type: st
   const levels = new Map<string, { type: string; nodes: number[]; height: number }>();
   for (const node of subgraph.nodes) {
     const type = view.typeOf(node);
-    const level = levels.get(type) ?? { type, nodes: [], height: Number.NEGATIVE_INFINITY };
-    level.nodes.push(node);
-    level.height = Math.max(level.height, heights.get(node) ?? -1);
-    levels.set(type, level);
+    const height = heights.get(node) ?? -1;
+    const level = levels.get(type);
+    if (level === undefined) levels.set(type, { type, nodes: [node], height });
+    else {
+      level.nodes.push(node);
+      level.height = Math.max(level.height, height);
+    }
   }
   return [...levels.values()].sort((a, b) => b.height - a.height);
 }
@@ -103,29 +103,40 @@ function heightsAbove(anchor: number, { up }: Chain): ReadonlyMap<number, number
   return heights;
 }
 
-// The anchor's own lines come first: they are what most questions ask for.
-function relationsBlock(view: GraphView, { anchor, edges }: Subgraph): string {
-  const lateral = edges.filter((edge) => !edge.containment).map((edge) => fromAnchor(edge, anchor));
-  const ordered = [
-    ...lateral.filter(({ source }) => source === anchor),
-    ...lateral.filter(({ source }) => source !== anchor),
-  ];
-  const groups = new Map<string, { head: string; objects: number[] }>();
-  for (const { source, target, relation, mutual } of ordered) {
-    const key = `${source} ${mutual} ${relation}`;
-    const group = groups.get(key);
-    if (group !== undefined) group.objects.push(target);
-    else {
-      const head = `${oneLine(view.nameOf(source))} ${label(relation)}${mutual ? " (mutual)" : ""}`;
-      groups.set(key, { head, objects: [target] });
-    }
-  }
-  const lines = [...groups.values()].map(({ head, objects }) => `${head}: ${listNames(view, objects)}`);
-  return lines.length === 0 ? "" : ["[RELATIONS]", ...lines].join("\n");
+/** What one line says: a subject, a relation and all its objects. */
+interface Line {
+  readonly source: number;
+  readonly relation: string;
+  readonly mutual: boolean;
+  readonly objects: number[];
 }
 
-// A mutual relation of the anchor reads from the anchor, so that its neighbours stand in one line.
-function fromAnchor(edge: SubgraphEdge, anchor: number): SubgraphEdge {
-  const turned = edge.mutual && edge.target === anchor;
-  return turned ? { ...edge, source: edge.target, target: edge.source } : edge;
+// The anchor's own lines come first: they are what most questions ask for.
+function relationsBlock(view: GraphView, { anchor, edges }: Subgraph): string {
+  const own: Line[] = [];
+  const others: Line[] = [];
+  for (const edge of edges) {
+    if (edge.containment) continue;
+    // A mutual relation of the anchor reads from the anchor, so that its neighbours stand in one line.
+    const turned = edge.mutual && edge.target === anchor;
+    const source = turned ? anchor : edge.source;
+    addToLine(source === anchor ? own : others, edge, source, turned ? edge.source : edge.target);
+  }
+  let block = "";
+  for (const { source, relation, mutual, objects } of [...own, ...others]) {
+    const head = `${oneLine(view.nameOf(source))} ${label(relation)}${mutual ? " (mutual)" : ""}`;
+    block += `\n${head}: ${listNames(view, objects)}`;
+  }
+  return block === "" ? "" : `${BREAK}[RELATIONS]${block}`;
+}
+
+// Edges come by source, so that a source's lines are the last ones.
+function addToLine(lines: Line[], { relation, mutual }: SubgraphEdge, source: number, object: number): void {
+  for (let index = lines.length - 1; index >= 0 && lines[index]!.source === source; index -= 1) {
+    const line = lines[index]!;
+    if (line.relation !== relation || line.mutual !== mutual) continue;
+    line.objects.push(object);
+    return;
+  }
+  lines.push({ source, relation, mutual, objects: [object] });
 }

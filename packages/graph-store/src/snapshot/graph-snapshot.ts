@@ -14,7 +14,7 @@ const NONE = new Uint32Array(0);
 
 /**
  * A graph that does not change, in typed arrays: nothing is kept for each node but numbers and bytes. Texts and
- * attributes are decoded at every call. Lists of nodes are views into the arrays: read them, do not write.
+ * attributes are decoded when asked for. Lists of nodes are views into the arrays: read them, do not write.
  *
  * Made by `createSnapshotBuilder`, `snapshotOf` and `openSnapshot`. An opened one reads its attributes from the file
  * when they are first asked for, and blocks meanwhile.
@@ -51,6 +51,11 @@ export class GraphSnapshot implements GraphView {
     this.#loadAttributes = loadAttributes;
   }
 
+  /** Number of edges, of the hierarchy and of relations; a parent's several hierarchy edges to one child are one. */
+  get size(): number {
+    return this.#graph.parents.length + this.#graph.ends.length / 2;
+  }
+
   node(id: string): number | undefined {
     const node = findText(this.#idTexts, id);
     return node === -1 ? undefined : node;
@@ -58,6 +63,11 @@ export class GraphSnapshot implements GraphView {
 
   idOf(node: number): string {
     return this.#ids.at(node);
+  }
+
+  compareIds(a: number, b: number): number {
+    const { idRanks } = this.#graph;
+    return idRanks[a]! - idRanks[b]!;
   }
 
   nameOf(node: number): string {

@@ -1,10 +1,16 @@
 import { decodeText } from "./text-bytes.js";
 
+// A power of two. One question asks for the same few dozen names, types and values again and again.
+const KEPT_TEXTS = 1024;
+
 /** Texts by number: their bytes one after the other, and where each begins. */
 export class TextTable {
   readonly bytes: Buffer;
   /** One more than there are texts; the last is the number of bytes. */
   readonly offsets: Uint32Array;
+  readonly #kept = new Array<string>(KEPT_TEXTS).fill("");
+  /** By place in `#kept`: the number of the text that stands there, -1 for none. */
+  readonly #keptNumbers = new Int32Array(KEPT_TEXTS).fill(-1);
 
   constructor(bytes: Uint8Array, offsets: Uint32Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -15,9 +21,14 @@ export class TextTable {
     return this.offsets.length - 1;
   }
 
-  /** Decoded at every call: nothing is kept. */
+  /** Decoded when asked for; of those asked for last, 1,024 at most are kept. */
   at(index: number): string {
-    return decodeText(this.bytes, this.offsets[index]!, this.offsets[index + 1]!);
+    const place = index & (KEPT_TEXTS - 1);
+    if (this.#keptNumbers[place] === index) return this.#kept[place]!;
+    const text = decodeText(this.bytes, this.offsets[index]!, this.offsets[index + 1]!);
+    this.#kept[place] = text;
+    this.#keptNumbers[place] = index;
+    return text;
   }
 
   /** Orders two texts by UTF-16 code unit, as `<` orders strings. */
