@@ -44,6 +44,9 @@ export interface GraphView {
   /** Calls `visit` for every relation that leads from `source` to `target`, in relation order. */
   visitRelationsBetween(source: number, target: number, visit: (relation: number) => void): void;
 
+  /** What is kept with the graph under a name, such as an index over its names that was made before. */
+  companion?(name: string): Uint8Array | undefined;
+
   /** Nodes whose name or alias equals `name` regardless of case, accents and Unicode form. */
   named(name: string): ArrayLike<number>;
 }

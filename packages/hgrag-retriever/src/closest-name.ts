@@ -1,14 +1,13 @@
 import { foldName, type GraphView } from "@hg-rag/graph-store";
 import { type ClosestMatch, createClosestMatch } from "./closest-match.js";
-import { createEditDistanceIndex, type EditDistanceIndex } from "./edit-distance-index.js";
+import type { EditDistanceIndex } from "./edit-distance-index.js";
+import { MOST_EDITS, nameIndexOf, namesIn } from "./name-index.js";
 
 /**
  * Up to this many names and aliases the closest one is difflib's, as in the paper; a look-up among so many takes
  * some 5 ms. Above it only names at most two edits away are considered.
  */
 export const MOST_NAMES_COMPARED = 50_000;
-
-const MOST_EDITS = 2;
 
 /**
  * Prepares the third stage of linking (section 3.3): the graph's name or alias that is closest to a text.
@@ -17,8 +16,8 @@ const MOST_EDITS = 2;
  * it is the name that the fewest edits part from the text, two at most, both folded by `foldName`; of several the
  * one that difflib's rule prefers. The cutoff holds as well.
  *
- * Built when first needed, since most names match exactly, and again when the graph has grown. An edit-distance
- * index of a million names takes some 15 s and 200 MB.
+ * Built when first needed, since most names match exactly, and again when the graph has grown; the edit-distance index
+ * is the one that the graph carries, if it does (see `createNameIndex`).
  *
  * @param options.cutoff the least ratio of a match, 0 to 1
  */
@@ -34,9 +33,7 @@ export function closestNameIn(
       const names = firstOf(namesIn(graph), mostCompared);
       closest =
         names === null
-          ? closestWithinEdits(createEditDistanceIndex(foldedNamesIn(graph), { maxDistance: MOST_EDITS }), {
-              cutoff,
-            })
+          ? closestWithinEdits(nameIndexOf(graph), { cutoff })
           : createClosestMatch(names, { cutoff });
       order = graph.order;
     }
@@ -68,20 +65,4 @@ function firstOf(names: Iterable<string>, most: number): string[] | null {
     list.push(name);
   }
   return list;
-}
-
-function* foldedNamesIn(graph: GraphView): Generator<string> {
-  for (const name of namesIn(graph)) {
-    const folded = foldName(name);
-    if (folded !== "") yield folded;
-  }
-}
-
-// In lower case.
-function* namesIn(graph: GraphView): Generator<string> {
-  for (let node = 0; node < graph.order; node += 1) {
-    yield graph.nameOf(node).toLowerCase();
-    const { aliases } = graph.attributesOf(node);
-    if (Array.isArray(aliases)) for (const alias of aliases) yield String(alias).toLowerCase();
-  }
 }

@@ -12,6 +12,7 @@ export {
 export { type ExtractionPrompt, extractionPrompt } from "./extraction-prompt.js";
 export { lateral, type Reached } from "./lateral.js";
 export { type LinkedAnchor, type LinkStage, linkAnchor } from "./link-anchor.js";
+export { createNameIndex, NAME_INDEX } from "./name-index.js";
 export {
   createHgragRetriever,
   HGRAG_DEFAULTS,

@@ -1,7 +1,15 @@
-import { saveSnapshot, snapshotOf } from "@hg-rag/graph-store";
+import { snapshotOf } from "@hg-rag/graph-store";
 import type { Command } from "commander";
 import { readJsonGraph } from "../graph-file.js";
 import { say } from "../output.js";
+import { saveWithNames } from "../save-with-names.js";
+
+interface SnapshotFlags {
+  readonly graph: string;
+  readonly out: string;
+  readonly lenient?: boolean;
+  readonly names: boolean;
+}
 
 export function addSnapshot(program: Command): Command {
   return program
@@ -10,9 +18,10 @@ export function addSnapshot(program: Command): Command {
     .requiredOption("--graph <file>", "the graph, as JSON")
     .requiredOption("--out <file>", "the snapshot")
     .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
-    .action(async ({ graph: path, out, lenient }: { graph: string; out: string; lenient?: boolean }) => {
+    .option("--no-names", "leave out the index over the names of a graph with more than 50,000 nodes")
+    .action(async ({ graph: path, out, lenient, names }: SnapshotFlags) => {
       const snapshot = snapshotOf(await readJsonGraph(path, { lenient }));
-      await saveSnapshot(out, snapshot);
+      await saveWithNames(out, snapshot, { names });
       say(`${snapshot.order} nodes written to ${out}`);
     });
 }

@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = join(folder, "world.snapshot");
 const world = snapshotOf(HAND_DRAWN_WORLD);
-await saveSnapshot(path, world);
+const companions = { names: Uint8Array.of(1, 2, 3), "two-4": Uint8Array.of() };
+await saveSnapshot(path, world, { companions });
 const whole = readFileSync(path);
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {
@@ -73,11 +74,25 @@ describe("openSnapshot", () => {
     );
     expect(await refusalOf(changed(33))).toBe("has a damaged header; save the snapshot again");
     expect(await refusalOf(changed(whole.length - 1))).toBe(
-      "has a damaged section items; save the snapshot again",
+      "has a damaged section names; save the snapshot again",
     );
     expect(await refusalOf(Buffer.concat([whole, Buffer.alloc(8)]))).toBe(
       `has ${whole.length + 8} bytes where ${whole.length} belong; save the snapshot again`,
     );
+  });
+
+  it("gives back what the file carries beside the graph, and saves it again", async () => {
+    const copy = join(folder, "copy");
+    await saveSnapshot(copy, await openSnapshot(path));
+    expect(readFileSync(copy)).toEqual(whole);
+    const opened = await openSnapshot(copy);
+    expect(opened.companionNames).toEqual(["names", "two-4"]);
+    expect(opened.companion("names")).toEqual(companions.names);
+    expect(opened.companion("two-4")).toEqual(companions["two-4"]);
+    expect(opened.companion("ids")).toBeUndefined();
+    await saveSnapshot(copy, opened, { companions: {} });
+    expect((await openSnapshot(copy)).companionNames).toEqual([]);
+    expect(() => opened.companion("names")).toThrow("copy: was replaced since it was opened; open it again");
   });
 
   it("rejects with the system's error for a file that is not there", async () => {
@@ -122,7 +137,7 @@ describe("a file whose checksums are right and whose arrays contradict each othe
       attributes: { ...attributes, ...attributePart },
     });
     const forgedPath = join(folder, "forged");
-    await saveSnapshot(forgedPath, { arrays } as unknown as GraphSnapshot);
+    await saveSnapshot(forgedPath, { arrays, companionNames: [] } as unknown as GraphSnapshot);
     return forgedPath;
   }
 

@@ -7,8 +7,8 @@ import { SnapshotFile } from "./snapshot-file.js";
 import { hasSignature, SIGNATURE_BYTES } from "./snapshot-header.js";
 
 /**
- * Opens a snapshot: reads and checks the whole file and keeps all but the attributes, which are read again when they
- * are first asked for. The file has to stay where it is until then; it is not locked.
+ * Opens a snapshot: reads and checks the whole file and keeps all but the attributes and the companions, which are read
+ * again when they are asked for. The file has to stay where it is until then; it is not locked.
  *
  * @throws GraphFormatError of one line when the file is no snapshot or not whole; an unreadable file rejects with its
  * own error
@@ -16,9 +16,15 @@ import { hasSignature, SIGNATURE_BYTES } from "./snapshot-header.js";
 export async function openSnapshot(path: string): Promise<GraphSnapshot> {
   return SnapshotFile.use(path, (file) => {
     const graph = file.graphArrays();
-    file.checkAttributes();
+    file.checkRest();
     const head = readHead(file, graph);
-    return new GraphSnapshot(head, graph, () => readAttributes(path, head, file.header.crc));
+    const { crc } = file.header;
+    return new GraphSnapshot(head, graph, {
+      attributes: () => readAgain(path, crc, (same) => readAttributes(same, head)),
+      companions: new Map(
+        file.companionNames.map((name) => [name, () => readAgain(path, crc, (same) => same.companion(name))]),
+      ),
+    });
   });
 }
 
@@ -43,12 +49,16 @@ function readHead(file: SnapshotFile, graph: GraphArrays): SnapshotHead {
   return head;
 }
 
-function readAttributes(path: string, { nodes }: SnapshotHead, crc: number): AttributeArrays {
+function readAgain<T>(path: string, crc: number, read: (file: SnapshotFile) => T): T {
   return SnapshotFile.use(path, (file) => {
     if (file.header.crc !== crc) throw file.refuse("was replaced since it was opened; open it again");
-    const attributes = file.attributeArrays();
-    const fault = attributesFault(nodes, attributes);
-    if (fault !== undefined) throw file.refuse(`contradicts itself, ${fault}; save the snapshot again`);
-    return attributes;
+    return read(file);
   });
+}
+
+function readAttributes(file: SnapshotFile, { nodes }: SnapshotHead): AttributeArrays {
+  const attributes = file.attributeArrays();
+  const fault = attributesFault(nodes, attributes);
+  if (fault !== undefined) throw file.refuse(`contradicts itself, ${fault}; save the snapshot again`);
+  return attributes;
 }

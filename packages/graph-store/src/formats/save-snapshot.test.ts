@@ -43,6 +43,18 @@ it("saves an opened snapshot over its own file, attributes that were never read 
   expect(readFileSync(path)).toEqual(bytes);
 });
 
+it("refuses companions that it could not tell apart, and more than 16", async () => {
+  const save = (names: string[]) =>
+    saveSnapshot(join(folder, "none"), world, {
+      companions: Object.fromEntries(names.map((name) => [name, new Uint8Array(1)])),
+    });
+  for (const name of ["", "ends", "Names", "../names", "a".repeat(24)]) {
+    await expect(save([name])).rejects.toThrow(`graph-store: a companion cannot be called "${name}"`);
+  }
+  const many = Array.from({ length: 17 }, (_, number) => `number-${number}`);
+  await expect(save(many)).rejects.toThrow("graph-store: 17 companions, 16 at most");
+});
+
 it("leaves a link in place and writes where it leads", async () => {
   const path = join(folder, "led-to");
   writeFileSync(path, "old");

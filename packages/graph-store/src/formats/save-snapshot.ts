@@ -5,17 +5,35 @@ import { crc32 } from "node:zlib";
 import { ARRAY_NAMES } from "../snapshot/arrays.js";
 import type { GraphSnapshot } from "../snapshot/graph-snapshot.js";
 import { paddedChunks } from "./byte-chunks.js";
+import { MOST_COMPANIONS } from "./snapshot-file.js";
 import { type Section, writeHeader } from "./snapshot-header.js";
+
+export interface SaveOptions {
+  /**
+   * What the file carries beside the graph, by name: up to 23 lower-case letters, digits and hyphens. Default: what the
+   * snapshot carries already.
+   */
+  readonly companions?: Readonly<Record<string, Uint8Array>>;
+}
 
 /**
  * Writes a snapshot beside its path, forces it to the disk and renames it into place: whatever happens meanwhile, the
  * path holds the old file or the new one. Equal snapshots give equal bytes. An interrupted program leaves a file whose
  * name ends in `.tmp`, which may be removed.
+ *
+ * @throws RangeError when there are more than 16 companions, or one has a name that cannot be used
  */
-export async function saveSnapshot(path: string, snapshot: GraphSnapshot): Promise<void> {
+export async function saveSnapshot(
+  path: string,
+  snapshot: GraphSnapshot,
+  options: SaveOptions = {},
+): Promise<void> {
   const { graph, attributes } = snapshot.arrays();
   const arrays = { ...graph, ...attributes };
-  const header = writeHeader(ARRAY_NAMES.map((name) => sectionOf(name, arrays[name])));
+  const companions = Object.entries(options.companions ?? companionsOf(snapshot));
+  checkCompanions(companions.map(([name]) => name));
+  const sections = [...ARRAY_NAMES.map((name) => [name, arrays[name]] as const), ...companions];
+  const header = writeHeader(sections.map(([name, array]) => sectionOf(name, array)));
 
   // A link keeps leading to the file that it led to.
   const target = existsSync(path) ? realpathSync(path) : path;
@@ -23,8 +41,8 @@ export async function saveSnapshot(path: string, snapshot: GraphSnapshot): Promi
   try {
     try {
       await write(file, header);
-      for (const name of ARRAY_NAMES) {
-        for (const chunk of paddedChunks(arrays[name])) await write(file, chunk);
+      for (const [, array] of sections) {
+        for (const chunk of paddedChunks(array)) await write(file, chunk);
       }
       await file.sync();
     } finally {
@@ -36,6 +54,24 @@ export async function saveSnapshot(path: string, snapshot: GraphSnapshot): Promi
     throw error;
   }
   await syncFolder(dirname(target));
+}
+
+function companionsOf(snapshot: GraphSnapshot): Record<string, Uint8Array> {
+  return Object.fromEntries(snapshot.companionNames.map((name) => [name, snapshot.companion(name)!]));
+}
+
+function checkCompanions(names: readonly string[]): void {
+  const wrong = names.find(
+    (name) => !/^[a-z\d-]{1,23}$/.test(name) || ARRAY_NAMES.some((own) => own === name),
+  );
+  if (wrong !== undefined) {
+    throw new RangeError(
+      `graph-store: a companion cannot be called ${JSON.stringify(wrong)}; take up to 23 of a-z, 0-9 and -`,
+    );
+  }
+  if (names.length > MOST_COMPANIONS) {
+    throw new RangeError(`graph-store: ${names.length} companions, ${MOST_COMPANIONS} at most`);
+  }
 }
 
 // What an interrupted program left is passed over, and so is what another one is writing.

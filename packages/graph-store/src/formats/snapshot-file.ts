@@ -18,6 +18,10 @@ import {
   type SnapshotHeader,
 } from "./snapshot-header.js";
 
+/** The most things that a snapshot can carry beside the graph. */
+export const MOST_COMPANIONS = 16;
+const SECTIONS = { least: ARRAY_NAMES.length, most: ARRAY_NAMES.length + MOST_COMPANIONS };
+
 const KINDS = { ...GRAPH_ARRAYS, ...ATTRIBUTE_ARRAYS };
 const WIDTHS = { bytes: [1], codes: [1, 2, 4], integers: [4], numbers: [8] };
 
@@ -37,12 +41,12 @@ export class SnapshotFile {
     this.#path = path;
     this.#file = file;
     const { size } = fstatSync(file);
-    const bytes = Buffer.alloc(Math.min(size, headerBytes(ARRAY_NAMES.length)));
+    const bytes = Buffer.alloc(Math.min(size, headerBytes(SECTIONS.most)));
     this.#read(bytes, 0);
-    const header = readHeader(bytes, ARRAY_NAMES.length, size);
+    const header = readHeader(bytes, SECTIONS, size);
     if ("reason" in header) throw refused(path, header.reason);
-    for (const [index, { name, width, length }] of header.sections.entries()) {
-      const expected = ARRAY_NAMES[index]!;
+    for (const [index, expected] of ARRAY_NAMES.entries()) {
+      const { name, width, length } = header.sections[index]!;
       const isSound = name === expected && WIDTHS[KINDS[expected]].includes(width) && length % width === 0;
       if (!isSound) throw refused(path, `has no sound section ${expected}; save the snapshot again`);
     }
@@ -67,10 +71,19 @@ export class SnapshotFile {
     return this.#arrays(Object.keys(ATTRIBUTE_ARRAYS)) as unknown as AttributeArrays;
   }
 
-  /** Reads the attributes without keeping them. */
-  checkAttributes(): void {
+  /** What the snapshot carries beside the graph. */
+  get companionNames(): string[] {
+    return this.header.sections.slice(ARRAY_NAMES.length).map(({ name }) => name);
+  }
+
+  companion(name: string): Uint8Array {
+    return this.#load(this.#sections([name])[0]!) as Uint8Array;
+  }
+
+  /** Reads all but the graph's own arrays without keeping it. */
+  checkRest(): void {
     const chunk = new Uint8Array(CHUNK_BYTES);
-    for (const section of this.#sections(Object.keys(ATTRIBUTE_ARRAYS))) {
+    for (const section of this.#sections([...Object.keys(ATTRIBUTE_ARRAYS), ...this.companionNames])) {
       let crc = 0;
       for (let at = 0; at < padded(section.length); at += chunk.length) {
         const part = chunk.subarray(0, Math.min(chunk.length, padded(section.length) - at));

@@ -76,17 +76,23 @@ export function writeHeader(sections: readonly Section[]): Uint8Array {
 /**
  * Reads a header and checks all that it says of itself: sections follow each other without gaps up to the end.
  *
- * @param bytes the first `headerBytes(sectionCount)` bytes of the file, or fewer if there are no more
+ * @param start the first `headerBytes(count.most)` bytes of the file, or fewer if there are no more
  * @param fileLength in bytes
  * @returns the reason instead, when the file cannot be used
  */
 export function readHeader(
-  bytes: Buffer,
-  sectionCount: number,
+  start: Buffer,
+  count: { readonly least: number; readonly most: number },
   fileLength: number,
 ): SnapshotHeader | { readonly reason: string } {
-  if (!hasSignature(bytes)) return { reason: "is no snapshot; give a file that saveSnapshot wrote" };
-  if (bytes.length < headerBytes(sectionCount)) return cutShort(fileLength, headerBytes(sectionCount));
+  if (!hasSignature(start)) return { reason: "is no snapshot; give a file that saveSnapshot wrote" };
+  if (start.length < headerBytes(count.least)) return cutShort(fileLength, headerBytes(count.least));
+  const sectionCount = start.readUInt32LE(16);
+  const isCounted = sectionCount >= count.least && sectionCount <= count.most;
+  if (isCounted && start.length < headerBytes(sectionCount)) {
+    return cutShort(fileLength, headerBytes(sectionCount));
+  }
+  const bytes = start.subarray(0, headerBytes(sectionCount));
   const version = bytes.readUInt32LE(8);
   if (version !== VERSION) {
     return {
@@ -99,7 +105,7 @@ export function readHeader(
   const crc = bytes.readUInt32LE(20);
   const unsigned = Buffer.from(bytes);
   unsigned.writeUInt32LE(0, 20);
-  if (bytes.readUInt32LE(16) !== sectionCount || crc32(unsigned) !== crc) {
+  if (!isCounted || crc32(unsigned) !== crc) {
     return { reason: "has a damaged header; save the snapshot again" };
   }
   const sections = readSections(bytes, sectionCount);

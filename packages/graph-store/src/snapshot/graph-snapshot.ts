@@ -12,6 +12,12 @@ import { TextTable } from "./text-table.js";
 
 const NONE = new Uint32Array(0);
 
+/** What a snapshot does not hold from the start. */
+export interface Loaders {
+  readonly attributes: () => AttributeArrays;
+  readonly companions?: ReadonlyMap<string, () => Uint8Array>;
+}
+
 /**
  * A graph that does not change, in typed arrays: nothing is kept for each node but numbers and bytes. Texts and
  * attributes are decoded when asked for. Lists of nodes are views into the arrays: read them, do not write.
@@ -31,12 +37,12 @@ export class GraphSnapshot implements GraphView {
   readonly #types: TextTable;
   readonly #idTexts: HashedTexts;
   readonly #foldedTexts: HashedTexts;
-  readonly #loadAttributes: () => AttributeArrays;
+  readonly #load: Loaders;
   readonly #numberIndexes = new Map<string, NumberIndex>();
   #attributes: AttributeArrays | undefined;
   #columns: AttributeColumns | undefined;
 
-  constructor(head: SnapshotHead, graph: GraphArrays, loadAttributes: () => AttributeArrays) {
+  constructor(head: SnapshotHead, graph: GraphArrays, load: Loaders) {
     this.name = head.name;
     this.order = head.nodes;
     this.relations = head.relations;
@@ -48,7 +54,7 @@ export class GraphSnapshot implements GraphView {
     this.#types = new TextTable(graph.typeBytes, graph.typeOffsets);
     this.#idTexts = { bytes: graph.idBytes, offsets: graph.idOffsets, slots: graph.idSlots };
     this.#foldedTexts = { bytes: graph.foldedBytes, offsets: graph.foldedOffsets, slots: graph.foldedSlots };
-    this.#loadAttributes = loadAttributes;
+    this.#load = load;
   }
 
   /** Number of edges, of the hierarchy and of relations; a parent's several hierarchy edges to one child are one. */
@@ -130,9 +136,23 @@ export class GraphSnapshot implements GraphView {
     return this.#numbersUnder(key).nodes;
   }
 
+  /** What the file carries beside the graph, such as an index over its names; none in a snapshot that was built. */
+  get companionNames(): readonly string[] {
+    return [...(this.#load.companions?.keys() ?? [])];
+  }
+
+  /**
+   * The bytes of a companion, read from the file at every call, or undefined.
+   *
+   * @throws GraphFormatError when the file was damaged or replaced since it was opened
+   */
+  companion(name: string): Uint8Array | undefined {
+    return this.#load.companions?.get(name)?.();
+  }
+
   /** The arrays behind, for saving; loads the attributes. */
   arrays(): { readonly graph: GraphArrays; readonly attributes: AttributeArrays } {
-    this.#attributes ??= this.#loadAttributes();
+    this.#attributes ??= this.#load.attributes();
     return { graph: this.#graph, attributes: this.#attributes };
   }
 
