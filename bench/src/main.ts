@@ -1,59 +1,57 @@
-import { growingSnapshots, paperSizes, type Row } from "./retrieval.js";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Arguments, readArguments, UsageError } from "./arguments.js";
+import { writeJson } from "./json-file.js";
+import { stopwatch } from "./measure.js";
+import { PARTS } from "./parts.js";
+import { describeCheck, isMissed, type Result } from "./result.js";
+import { table } from "./table.js";
+import { createWorlds } from "./worlds.js";
 
-// Ratios within this one run say more than times: machines differ and are shared. `--large` adds a million nodes,
-// `--json` prints the rows and ratios for programs.
-const large = process.argv.includes("--large");
-const json = process.argv.includes("--json");
-
-/** A ratio and what it must not exceed. */
-interface Ratio {
-  readonly name: string;
-  readonly value: number;
-  readonly most: number;
+try {
+  const given = readArguments(process.argv.slice(2));
+  const results = await runParts(given);
+  process.stdout.write(table(results));
+  for (const [part, { checks }] of results) {
+    for (const check of checks.filter(isMissed)) {
+      say(`${check.warnOnly ? "warning" : "missed"}: ${part}: ${describeCheck(check)}`);
+      if (!check.warnOnly) process.exitCode = 1;
+    }
+  }
+  if (given.json !== undefined) await writeJson(given.json, results, given);
+} catch (error) {
+  say(firstLine(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-const paper = await paperSizes();
-const grown = await growingSnapshots([
-  { size: "large" },
-  { planets: 4, countries: 50, cities: 500 },
-  ...(large ? [{ planets: 4, countries: 50, cities: 5000 }] : []),
-]);
-const first = grown[0]!;
-const ratios: Ratio[] = [
-  { name: "hgrag / edge scan, large world", value: p50("large: hgrag") / p50("large: edge scan"), most: 1 },
-  {
-    name: "hgrag with linking / vector, large world",
-    value: p50("large: hgrag with linking") / p50("large: vector"),
-    most: 1,
-  },
-  ...grown.slice(1).map(({ nodes, times }) => ({
-    name: `snapshot of ${nodes} nodes / of ${first.nodes}`,
-    value: times.p50 / first.times.p50,
-    most: 3,
-  })),
-];
-
-const rows = [...paper, ...grown];
-process.stdout.write(json ? `${JSON.stringify({ rows, ratios }, null, 2)}\n` : table(rows, ratios));
-const missed = ratios.filter(({ value, most }) => value > most);
-if (missed.length > 0) {
-  process.stderr.write(`above what it must not exceed: ${missed.map(({ name }) => name).join("; ")}\n`);
-  process.exitCode = 1;
+// A part that fails says so, and the others run all the same.
+async function runParts({ parts, large, seconds }: Arguments): Promise<Map<string, Result>> {
+  const folder = await mkdtemp(join(tmpdir(), "hg-rag-bench-"));
+  const setting = { large, seconds, folder, worlds: createWorlds(folder), say };
+  const results = new Map<string, Result>();
+  try {
+    for (const part of parts) {
+      say(`${part}: begun`);
+      try {
+        const taken = await stopwatch(() => PARTS[part].run(setting));
+        results.set(part, taken.value);
+        say(`${part}: done in ${taken.seconds.toFixed(1)} s`);
+      } catch (error) {
+        say(`${part}: failed: ${firstLine(error)}`);
+        process.exitCode = 1;
+      }
+    }
+    return results;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-function p50(name: string): number {
-  return paper.find((row) => row.name === name)!.times.p50;
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n", 1)[0]!;
 }
 
-function table(rows: readonly Row[], ratios: readonly Ratio[]): string {
-  const lines = [
-    `${"".padEnd(28)} ${"nodes".padStart(9)} ${"p50 us".padStart(9)} ${"p99 us".padStart(9)}`,
-    ...rows.map(
-      ({ name, nodes, times }) =>
-        `${name.padEnd(28)} ${String(nodes).padStart(9)} ${times.p50.toFixed(0).padStart(9)} ${times.p99.toFixed(0).padStart(9)}`,
-    ),
-    "",
-    ...ratios.map(({ name, value, most }) => `${name}: ${value.toFixed(2)} (at most ${most})`),
-  ];
-  return `${lines.join("\n")}\n`;
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

@@ -20,11 +20,18 @@ export function say(text: string): void {
  * file, such as a device or a link, is written to and not replaced.
  */
 export async function writeFile(path: string, text: string): Promise<void> {
-  try {
-    makeFolder(dirname(path));
+  await writing(path, async () => {
     const there = lstatSync(path, { throwIfNoEntry: false });
     if (there === undefined || there.isFile()) await writeFileAtomic(path, text);
     else writeFileSync(path, text);
+  });
+}
+
+/** Makes the folders that a file needs, then writes it; what cannot be written is one line. */
+export async function writing(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    makeFolder(dirname(path));
+    await write();
   } catch (error) {
     throw new CommandError(`cannot write ${path} (${codeOf(error)}); choose a place you may write to`, {
       cause: error,

@@ -114,7 +114,7 @@ async function runPlan(
 ): Promise<void> {
   const { config, models, signal, concurrency, dir } = options;
   const run = basename(resolve(dir));
-  const indexPassages = createIndexer(models.embedder);
+  const indexPassages = createIndexer(models.embedder, join(dir, "vectors"));
   let done = log.done.size;
   const progress = createProgress(total, done);
   try {

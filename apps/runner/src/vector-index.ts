@@ -1,6 +1,14 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { type GraphView, passage } from "@hg-rag/graph-store";
 import type { EmbeddingModel } from "@hg-rag/llm-client";
-import { buildVectorIndex, type Passage, type VectorIndex } from "@hg-rag/vector-baseline";
+import {
+  type BuildOptions,
+  buildVectorIndex,
+  ensureIndex,
+  type Passage,
+  type VectorIndex,
+} from "@hg-rag/vector-baseline";
 import { createProgress } from "./progress.js";
 
 /** A graph's passages, embedded by one model. */
@@ -16,16 +24,22 @@ export interface IndexOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** From so many passages on, embedding them shows its progress. */
+/** From so many passages on, embedding them shows its progress, and what is embedded is kept. */
 const MANY_PASSAGES = 2000;
 
-/** Embeds each graph's passages once, however many trials ask for them. */
+/**
+ * Embeds each graph's passages once, however many trials ask for them.
+ *
+ * @param keepIn folder for the indexes of graphs with many passages, one below it for each set of passages: what a
+ * build that was stopped had embedded is not embedded again. Null keeps nothing.
+ */
 export function createIndexer(
   embedder: EmbeddingModel,
+  keepIn: string | null = null,
 ): (graph: GraphView, options?: IndexOptions) => Promise<IndexedPassages> {
   const known = new WeakMap<GraphView, IndexedPassages>();
   return async (graph, options = {}) => {
-    const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, options));
+    const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, keepIn, options));
     known.set(graph, indexed);
     return indexed;
   };
@@ -34,23 +48,35 @@ export function createIndexer(
 async function indexPassages(
   graph: GraphView,
   embedder: EmbeddingModel,
+  keepIn: string | null,
   { scan, signal }: IndexOptions,
 ): Promise<IndexedPassages> {
   const passages = Array.from({ length: graph.order }, (_, node) => ({
     id: graph.idOf(node),
     text: passage(graph, node),
   }));
-  const progress = passages.length < MANY_PASSAGES ? null : createProgress(passages.length);
+  const many = passages.length >= MANY_PASSAGES;
+  const progress = many ? createProgress(passages.length) : null;
+  const build: BuildOptions = {
+    passages,
+    embedder,
+    onProgress: ({ stage, done }) => progress?.update(done, stage === "embed" ? "embedded" : "indexed"),
+    ...(scan && { exactBelow: Number.POSITIVE_INFINITY }),
+    ...(signal && { signal }),
+  };
   try {
-    const index = await buildVectorIndex({
-      passages,
-      embedder,
-      onProgress: ({ stage, done }) => progress?.update(done, stage === "embed" ? "embedded" : "indexed"),
-      ...(scan && { exactBelow: Number.POSITIVE_INFINITY }),
-      ...(signal && { signal }),
-    });
+    const index =
+      many && keepIn !== null
+        ? await ensureIndex(join(keepIn, hashOf(passages)), build)
+        : await buildVectorIndex(build);
     return { embedder, passages, index };
   } finally {
     progress?.stop();
   }
+}
+
+function hashOf(passages: readonly Passage[]): string {
+  const hash = createHash("sha256");
+  for (const { id, text } of passages) hash.update(JSON.stringify([id, text]));
+  return hash.digest("hex").slice(0, 16);
 }

@@ -9,6 +9,7 @@ export {
   parseGraph,
   saveGraph,
 } from "./formats/json.js";
+export { type GraphStream, graphText } from "./formats/json-text.js";
 export { isSnapshot, openSnapshot } from "./formats/open-snapshot.js";
 export { parseJson } from "./formats/parse-json.js";
 export { saveSnapshot } from "./formats/save-snapshot.js";

@@ -1,14 +1,17 @@
 import type { EmbeddingModel } from "@hg-rag/llm-client";
-import { type HnswOptions, VECTOR_DEFAULTS } from "./defaults.js";
+import { resolveThreads } from "./build-shards.js";
+import { VECTOR_DEFAULTS } from "./defaults.js";
+import { type EmbedOptions, embedPassages, NO_ROWS, resolveEmbedOptions } from "./embed-passages.js";
 import { createExactSearcher } from "./exact.js";
 import { fingerprintPassages } from "./fingerprint.js";
 import { buildHnswSearcher } from "./hnsw.js";
-import { allocateVectors, type PackedVectors, setRow } from "./packed-vectors.js";
+import { type HnswOptions, resolveHnswOptions } from "./hnsw-options.js";
+import type { VectorStorage } from "./packed-vectors.js";
 import { type Passage, sortPassages } from "./passage.js";
 import type { VectorIndex } from "./vector-index.js";
 
 export interface BuildProgress {
-  /** `embed`: vectors received; `graph`: vectors inserted into the HNSW graph. */
+  /** `embed`: vectors received; `graph`: vectors inserted into the HNSW graphs. */
   readonly stage: "embed" | "graph";
   readonly done: number;
   readonly total: number;
@@ -20,58 +23,65 @@ export interface BuildOptions {
   readonly embedder: EmbeddingModel;
   /** Texts per call of the embedder, >= 1. Default 64. */
   readonly batchSize?: number;
-  /** Fewer passages than this are scanned exactly, others get an HNSW graph; >= 0. Default 20,000. */
+  /** Fewer passages than this are scanned exactly, others get HNSW graphs; >= 0. Default 20,000. */
   readonly exactBelow?: number;
-  /** Default m 16, efConstruction 200, ef 64, seed 42. */
+  /** How rows are held, in memory and in files. Default `float32`; `int8` takes a quarter and rounds. */
+  readonly storage?: VectorStorage;
+  /** Values to keep of each embedding, the first ones, at least 1. Default: all. */
+  readonly dimension?: number;
+  /** Default m 16, efConstruction 200, ef 64, seed 42, shards 1. */
   readonly hnsw?: Partial<HnswOptions>;
+  /** Worker threads that build graphs at a time, >= 1; no result depends on it. Default `availableParallelism()`. */
+  readonly threads?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
   readonly signal?: AbortSignal;
 }
 
+/** What is to be built, checked. */
+export interface BuildPlan {
+  /** By id ascending. */
+  readonly sorted: readonly Passage[];
+  readonly embed: EmbedOptions;
+  /** Null: scanned exactly. */
+  readonly hnsw: HnswOptions | null;
+  readonly control: {
+    readonly threads: number;
+    readonly signal?: AbortSignal;
+    readonly onProgress: (done: number) => void;
+  };
+}
+
 /**
- * Embeds every passage (section 3.4) and makes the vectors searchable.
+ * Embeds every passage (section 3.4) and makes the vectors searchable, in memory. `ensureIndex` does so in a folder.
  *
  * @throws RangeError on a repeated or empty id, a blank text, an option out of range, or vectors that are missing,
- * of two dimensions, not finite or zero; whatever the embedder rejects with; the signal's reason once it fired
+ * of two dimensions, not finite or zero; whatever the embedder rejects with; the signal's reason once it fired; Error
+ * when a worker fails
  */
 export async function buildVectorIndex(options: BuildOptions): Promise<VectorIndex> {
+  const { sorted, embed, hnsw, control } = planBuild(options);
+  const vectors = await embedPassages(sorted, embed, NO_ROWS);
+  const searcher =
+    hnsw === null ? createExactSearcher(vectors) : await buildHnswSearcher(vectors, hnsw, control);
+  return { embedder: embed.embedder.id, fingerprint: fingerprintPassages(sorted), searcher };
+}
+
+/** @throws RangeError when the passages or an option cannot be used */
+export function planBuild(options: BuildOptions): BuildPlan {
   const { embedder, onProgress, signal, exactBelow = VECTOR_DEFAULTS.exactBelow } = options;
   if (!(exactBelow >= 0)) throw new RangeError(`vector-baseline: exactBelow must be >= 0, got ${exactBelow}`);
   const sorted = sortPassages(options.passages);
-  const vectors = await embedPassages(sorted, options);
   const total = sorted.length;
-  const searcher =
-    total === 0 || total < exactBelow
-      ? createExactSearcher(vectors)
-      : await buildHnswSearcher(vectors, options.hnsw, {
-          ...(signal && { signal }),
-          onProgress: (done) => onProgress?.({ stage: "graph", done, total }),
-        });
-  return { embedder: embedder.id, fingerprint: fingerprintPassages(sorted), searcher };
-}
-
-async function embedPassages(sorted: readonly Passage[], options: BuildOptions): Promise<PackedVectors> {
-  const { embedder, onProgress, signal, batchSize = VECTOR_DEFAULTS.batchSize } = options;
-  if (!Number.isInteger(batchSize) || batchSize < 1) {
-    throw new RangeError(`vector-baseline: batchSize must be a whole number >= 1, got ${batchSize}`);
-  }
-  const ids = sorted.map(({ id }) => id);
-  let vectors = allocateVectors([], 0);
-  for (let start = 0; start < sorted.length; start += batchSize) {
-    signal?.throwIfAborted();
-    const texts = sorted.slice(start, start + batchSize).map(({ text }) => text);
-    const batch = await embedder.embed({ texts, role: "document", ...(signal && { signal }) });
-    if (batch.length !== texts.length) {
-      throw new RangeError(
-        `vector-baseline: ${embedder.id} gave ${batch.length} vectors for ${texts.length} texts; check the embedder`,
-      );
-    }
-    // The first vector sets the dimension that all others must have.
-    if (start === 0) vectors = allocateVectors(ids, batch[0]!.length);
-    batch.forEach((vector, i) => {
-      setRow(vectors, start + i, vector);
-    });
-    onProgress?.({ stage: "embed", done: start + batch.length, total: sorted.length });
-  }
-  return vectors;
+  const hnsw = resolveHnswOptions(options.hnsw);
+  const tell = (stage: BuildProgress["stage"]) => (done: number) => onProgress?.({ stage, done, total });
+  return {
+    sorted,
+    embed: { embedder, signal, onEmbedded: tell("embed"), ...resolveEmbedOptions(options) },
+    hnsw: total === 0 || total < exactBelow ? null : hnsw,
+    control: {
+      threads: resolveThreads(options.threads),
+      onProgress: tell("graph"),
+      ...(signal && { signal }),
+    },
+  };
 }

@@ -8,7 +8,8 @@ export interface ExactSearcher {
   readonly kind: "exact";
   readonly vectors: PackedVectors;
   /**
-   * The `min(k, size)` passages nearest to the query, by similarity descending, then id ascending.
+   * The `min(k, size)` passages nearest to the query, by similarity descending, then id ascending. The query has the
+   * embedder's dimension; where the index keeps the first values alone, so does the search.
    *
    * @throws RangeError when `k` is not a whole number >= 1, or the query is of another dimension, not finite or zero
    */
@@ -16,15 +17,16 @@ export interface ExactSearcher {
 }
 
 export function createExactSearcher(vectors: PackedVectors): ExactSearcher {
-  const { ids, values, dimension } = vectors;
+  const { ids } = vectors;
   const scores = new Float64Array(ids.length);
+  const unit = new Float64Array(vectors.dimension);
   return {
     kind: "exact",
     vectors,
     nearest(query, k) {
       checkK(k);
       if (ids.length === 0) return [];
-      cosinesOf(values, unitVector(query, dimension, "the query"), scores);
+      cosinesOf(vectors, unitVector(query, vectors, "the query", unit), scores);
       return topRows(scores, k).map((row) => ({ id: ids[row]!, score: scores[row]! }));
     },
   };

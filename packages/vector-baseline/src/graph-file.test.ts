@@ -8,7 +8,7 @@ import { temporaryFolder } from "./testing/temporary-folder.js";
 
 const { vectors, queries } = clusteredVectors({ count: 2000, dimension: 8, queries: 50, seed: 5 });
 const shape: GraphShape = { count: 2000, dimension: 8, m: 4, efConstruction: 8 };
-const options = { m: 4, efConstruction: 8, seed: 1, ef: 20 };
+const options = { m: 4, efConstruction: 8, seed: 1, ef: 20, shards: 1 };
 
 describe("graphFileFault", () => {
   it("finds nothing wrong with what the library wrote, and says what differs from another shape", async () => {
@@ -43,8 +43,8 @@ describe("readHnswSearcher", () => {
     const path = join(temporaryFolder(), "graph");
     const built = await buildHnswSearcher(vectors, options);
     await built.writeGraph(path);
-    const read = await readHnswSearcher(path, vectors, options);
-    const withTen = await readHnswSearcher(path, vectors, { ...options, ef: 10 });
+    const read = await readHnswSearcher([path], vectors, options);
+    const withTen = await readHnswSearcher([path], vectors, { ...options, ef: 10 });
     const hits = (searcher: typeof read) => queries.map((query) => searcher.nearest(query, 10));
     expect(hits(read)).toEqual(hits(built));
     expect(hits(withTen)).not.toEqual(hits(built));

@@ -3,7 +3,7 @@
  *
  * - `missing`: the folder holds no index
  * - `damaged`: a file is gone, truncated or changed
- * - `mismatch`: the index is whole, and of another format, embedder, dimension or set of passages
+ * - `mismatch`: the index is whole, and of another format, embedder, dimension, storage or set of passages
  */
 export type IndexErrorKind = "missing" | "damaged" | "mismatch";
 

@@ -1,10 +1,20 @@
 export { type BuildOptions, type BuildProgress, buildVectorIndex } from "./build-index.js";
-export { type HnswOptions, VECTOR_DEFAULTS } from "./defaults.js";
+export type { BuildControl } from "./build-shards.js";
+export { VECTOR_DEFAULTS } from "./defaults.js";
+export { ensureIndex } from "./ensure-index.js";
 export { createExactSearcher, type ExactSearcher } from "./exact.js";
 export { buildHnswSearcher, type HnswSearcher } from "./hnsw.js";
+export type { HnswOptions } from "./hnsw-options.js";
+export { type IndexBytes, indexBytes } from "./index-bytes.js";
 export { IndexError, type IndexErrorKind } from "./index-error.js";
 export { type ExpectedIndex, openIndex } from "./open-index.js";
-export { allocateVectors, type PackedVectors, setRow } from "./packed-vectors.js";
+export {
+  allocateVectors,
+  type PackedVectors,
+  type PackOptions,
+  setRow,
+  type VectorStorage,
+} from "./packed-vectors.js";
 export type { Passage } from "./passage.js";
 export {
   createVectorRetriever,

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { HnswOptions } from "./defaults.js";
 import { type Digest, digestFile } from "./digest.js";
 import { createExactSearcher } from "./exact.js";
 import { fingerprintPassages } from "./fingerprint.js";
-import { readFloats } from "./float-file.js";
 import { graphFileFault } from "./graph-file.js";
 import { readHnswSearcher } from "./hnsw.js";
+import type { HnswOptions } from "./hnsw-options.js";
 import { IndexError } from "./index-error.js";
-import { allocateVectors } from "./packed-vectors.js";
+import { allocateVectors, type PackedVectors, type VectorStorage } from "./packed-vectors.js";
 import { type Passage, sortPassages } from "./passage.js";
+import { readRows } from "./row-file.js";
+import { shardSize } from "./shard.js";
 import { graphName, readSidecar, SIDECAR_NAME, type Sidecar, vectorsName } from "./sidecar.js";
 import type { VectorIndex } from "./vector-index.js";
 
@@ -19,14 +20,16 @@ export interface ExpectedIndex {
   readonly embedder: { readonly id: string };
   /** In any order. */
   readonly passages: readonly Passage[];
-  /** Values per vector, where the caller knows it. */
+  /** Values kept per vector, where the caller knows it. */
   readonly dimension?: number;
+  /** How rows are held, where it matters to the caller. */
+  readonly storage?: VectorStorage;
   /** Compared where given, but for `ef`, which a search may choose anew. Ignored by an exact index. */
   readonly hnsw?: Partial<HnswOptions>;
 }
 
 /**
- * Opens what `saveIndex` saved. Everything is compared and every byte is checked before the HNSW library sees a file,
+ * Opens what `saveIndex` or `ensureIndex` saved. Everything is compared and every byte is checked before the HNSW library sees a file,
  * since it reads damaged and foreign ones without complaint.
  *
  * @throws IndexError when there is none, a file is damaged, or something expected differs (both sides are named)
@@ -36,22 +39,35 @@ export async function openIndex(dir: string, expected: ExpectedIndex): Promise<V
   const sidecar = readSidecar(await readText(path), path);
   const sorted = sortPassages(expected.passages);
   compare(path, sidecar, expected, sorted);
-  const { embedder, dimension, passages: fingerprint, hnsw } = sidecar;
-  const vectors = allocateVectors(
-    sorted.map(({ id }) => id),
-    dimension,
-  );
-  const vectorsPath = join(dir, vectorsName(sidecar.vectors));
+  const { embedder, dimension, fullDimension, storage, passages: fingerprint, hnsw } = sidecar;
+  const ids = sorted.map(({ id }) => id);
+  const vectors = allocateVectors(ids, dimension, { storage, fullDimension });
+  const vectorsPath = join(dir, vectorsName(sidecar));
   await checkFile(vectorsPath, sidecar.vectors, vectors.values.byteLength);
-  await readFloats(vectorsPath, vectors.values);
+  await readRows(vectorsPath, vectors);
   if (hnsw === null) return { embedder, fingerprint, searcher: createExactSearcher(vectors) };
-  const { graph, ...saved } = hnsw;
-  const graphPath = join(dir, graphName(graph));
-  await checkFile(graphPath, graph, graph.bytes);
-  const fault = await graphFileFault(graphPath, { ...saved, count: sorted.length, dimension });
-  if (fault !== null) throw new IndexError("damaged", `${graphPath} ${fault}`);
+  const { graphs, ...saved } = hnsw;
+  const paths = await checkGraphs(dir, graphs, vectors, saved);
   const options = { ...saved, ef: expected.hnsw?.ef ?? saved.ef };
-  return { embedder, fingerprint, searcher: await readHnswSearcher(graphPath, vectors, options) };
+  return { embedder, fingerprint, searcher: await readHnswSearcher(paths, vectors, options) };
+}
+
+async function checkGraphs(
+  dir: string,
+  graphs: readonly Digest[],
+  { ids, dimension }: PackedVectors,
+  options: HnswOptions,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [shard, graph] of graphs.entries()) {
+    const path = join(dir, graphName(graph));
+    await checkFile(path, graph, graph.bytes);
+    const count = shardSize(ids.length, options.shards, shard);
+    const fault = await graphFileFault(path, { ...options, count, dimension });
+    if (fault !== null) throw new IndexError("damaged", `${path} ${fault}`);
+    paths.push(path);
+  }
+  return paths;
 }
 
 async function readText(path: string): Promise<string> {
@@ -70,11 +86,12 @@ function compare(path: string, sidecar: Sidecar, expected: ExpectedIndex, sorted
     ["embedder", sidecar.embedder, expected.embedder.id],
     // An index of nothing has met no vector and knows no dimension.
     ["dimension", sidecar.dimension, sidecar.count === 0 ? undefined : expected.dimension],
+    ["storage", sidecar.storage, expected.storage],
     ["number of passages", sidecar.count, sorted.length],
     ["passages", sidecar.passages, fingerprintPassages(sorted)],
   ];
   if (hnsw !== null) {
-    for (const name of ["m", "efConstruction", "seed"] as const) {
+    for (const name of ["m", "efConstruction", "seed", "shards"] as const) {
       sides.push([`hnsw.${name}`, hnsw[name], expected.hnsw?.[name]]);
     }
   }

@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto";
-import type { HnswOptions } from "./defaults.js";
 import type { Digest } from "./digest.js";
+import type { HnswOptions } from "./hnsw-options.js";
 import { IndexError } from "./index-error.js";
+import type { VectorStorage } from "./packed-vectors.js";
 
 /** Name of the file that makes a folder an index; it is written last. */
 export const SIDECAR_NAME = "index.json";
 
 /** Raised whenever the meaning of the files changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What a saved index says about itself. */
 export interface Sidecar {
   readonly embedder: string;
+  /** Values per row. */
   readonly dimension: number;
+  /** Values per embedding, of which the first `dimension` are kept. */
+  readonly fullDimension: number;
+  readonly storage: VectorStorage;
   /** Number of passages. */
   readonly count: number;
   /** The only space there is: cosine, over vectors of length 1. */
@@ -20,13 +25,13 @@ export interface Sidecar {
   /** SHA-256 over the passages' ids and texts. */
   readonly passages: string;
   readonly vectors: Digest;
-  /** Null for an index that is scanned exactly. */
-  readonly hnsw: (HnswOptions & { readonly graph: Digest }) | null;
+  /** Null for an index that is scanned exactly; one graph per shard, in order. */
+  readonly hnsw: (HnswOptions & { readonly graphs: readonly Digest[] }) | null;
 }
 
 /** Files are named by what they hold, so that a new save never overwrites what the standing sidecar points at. */
-export function vectorsName({ sha256 }: Digest): string {
-  return `vectors-${sha256.slice(0, 16)}.f32`;
+export function vectorsName({ storage, vectors }: Pick<Sidecar, "storage" | "vectors">): string {
+  return `vectors-${vectors.sha256.slice(0, 16)}.${storage === "float32" ? "f32" : "i8"}`;
 }
 
 export function graphName({ sha256 }: Digest): string {
@@ -35,7 +40,7 @@ export function graphName({ sha256 }: Digest): string {
 
 /** True for names that `vectorsName`, `graphName` and unfinished saves give: no other file is ever removed. */
 export function isIndexFile(name: string): boolean {
-  return /^(vectors-[0-9a-f]{16}\.f32|graph-[0-9a-f]{16}\.hnsw|\.saving-.{6})$/.test(name);
+  return /^(vectors-[0-9a-f]{16}\.(f32|i8)|graph-[0-9a-f]{16}\.hnsw|\.saving-.{6}|\.building)$/.test(name);
 }
 
 export function writeSidecar(sidecar: Sidecar): string {

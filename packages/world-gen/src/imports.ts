@@ -1,5 +1,6 @@
 import { drawExportsUnlike, type Exports, GOODS, type Good } from "./places.js";
 import { between, pick, type Random } from "./random.js";
+import type { Partners } from "./trade.js";
 
 /** The fewest goods a city imports, trade partners or not. */
 const FEWEST_IMPORTS = 2;
@@ -8,10 +9,14 @@ const FEWEST_IMPORTS = 2;
  * Exports of every city, by number. Partners never export the same two goods: each then exports something that
  * the other does not, which the other can import.
  */
-export function drawCityExports(random: Random, partners: readonly (readonly number[])[]): Exports[] {
+export function drawCityExports(random: Random, { rows, partners }: Partners): Exports[] {
   const exports: Exports[] = [];
-  for (const [city, traders] of partners.entries()) {
-    const taken = traders.filter((other) => other < city).map((other) => exports[other]!);
+  for (let city = 0; city < rows.length - 1; city++) {
+    const taken: Exports[] = [];
+    for (let at = rows[city]!; at < rows[city + 1]!; at++) {
+      const other = partners[at]!;
+      if (other < city) taken.push(exports[other]!);
+    }
     exports.push(drawExportsUnlike(random, taken));
   }
   return exports;

@@ -9,8 +9,10 @@ const VOWELS = "a e i o u".split(" ");
 const LINKS = "l n r s w y c ln ls ns rl rn".split(" ");
 const CODAS = "b d g k m p t v z ld lk lm lt lv nd nt nz rd rk rm rt rz sk st".split(" ");
 
-const FRONT = ONSETS.length * VOWELS.length * LINKS.length;
-const BACK = VOWELS.length * LINKS.length * VOWELS.length * CODAS.length;
+const HEADS = spellings(ONSETS, VOWELS, LINKS).map((head) => head.charAt(0).toUpperCase() + head.slice(1));
+const TAILS = spellings(VOWELS, LINKS, VOWELS, CODAS);
+const FRONT = HEADS.length;
+const BACK = TAILS.length;
 
 /** Number of distinct names: 10,368,000. */
 export const NAME_COUNT = FRONT * BACK;
@@ -30,23 +32,16 @@ export function createNames(random: Random): NameAt {
   return (position) => {
     let front = Math.floor(position / BACK);
     let back = position % BACK;
-    for (const [round, key] of keys.entries()) {
+    for (let round = 0; round < keys.length; round++) {
+      const key = keys[round]!;
       if (round % 2 === 0) back = (back + (scatter(front ^ key) % BACK)) % BACK;
       else front = (front + (scatter(back ^ key) % FRONT)) % FRONT;
     }
-    return spell(front, back);
+    return HEADS[front]! + TAILS[back]!;
   };
 }
 
-function spell(front: number, back: number): string {
-  let rest = front;
-  const digit = (parts: readonly string[]) => {
-    const part = parts[rest % parts.length]!;
-    rest = Math.floor(rest / parts.length);
-    return part;
-  };
-  const head = digit(ONSETS) + digit(VOWELS) + digit(LINKS);
-  rest = back;
-  const tail = digit(VOWELS) + digit(LINKS) + digit(VOWELS) + digit(CODAS);
-  return head.charAt(0).toUpperCase() + head.slice(1) + tail;
+/** One part of each list in turn, in every way; the first list changes fastest. */
+function spellings(...lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce((spelled, parts) => parts.flatMap((part) => spelled.map((head) => head + part)));
 }

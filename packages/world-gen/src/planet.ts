@@ -1,122 +1,96 @@
 import type { NodeDocument } from "@hg-rag/graph-store";
-import type { Pair } from "./borders.js";
-import { drawCityExports, drawImports } from "./imports.js";
+import type { Pairs } from "./borders.js";
+import { type Cities, drawCities } from "./cities.js";
 import type { NameAt } from "./names.js";
 import {
   CLIMATES,
   drawArmySize,
-  drawCityPopulation,
   drawCountryPopulation,
   drawExports,
   drawPlanetPopulation,
   formatCount,
-  type Good,
   STABILITY_LEVELS,
 } from "./places.js";
-import { pick, type Random } from "./random.js";
+import { createRandom, pick, type Random } from "./random.js";
 import { drawRelations, type PlanetRelations } from "./relations.js";
-import { nodesPerPlanet, type WorldCounts } from "./sizes.js";
-import { partnersOf } from "./trade.js";
+import type { WorldCounts } from "./sizes.js";
 
-/** What a planet is drawn from, and where it goes. */
-interface PlanetTarget {
-  readonly random: Random;
-  readonly nameAt: NameAt;
-  addNode(node: NodeDocument): void;
-  addEdge(source: string, target: string, relation: string): void;
+/** An edge between nodes by their numbers on the planet, in the order in which they come; the planet is 0. */
+interface NumberedEdge {
+  readonly source: number;
+  readonly target: number;
+  readonly relation: string;
 }
 
-interface CityDraft {
-  readonly population: number;
-  readonly stability: string;
-  readonly exports: readonly Good[];
-  readonly imports: readonly Good[];
+/** One planet with all that lies on it, made as it is read. */
+export interface Planet {
+  /** The planet, then each country before its cities. To be read once. */
+  readonly nodes: Iterable<NodeDocument>;
+  readonly edges: Iterable<NumberedEdge>;
 }
 
-/** Adds one planet with all that lies on it. No edge leaves a planet, so each can be made on its own. */
-export function generatePlanet(counts: WorldCounts, planet: number, target: PlanetTarget): void {
-  const names = namesOf(counts, planet * nodesPerPlanet(counts), target.nameAt);
-  const relations = drawRelations(target.random, counts, planet);
-  const cities = drawCities(target.random, counts, relations.cityTrade);
-  addNodes(counts, names, cities, target);
-  addEdges(counts, names, relations, target);
+/**
+ * The planet numbered `planet` of a seed's world. No edge leaves it, so it needs none of the others.
+ *
+ * @param nameAt the names of its nodes by their numbers on the planet
+ */
+export function drawPlanet(counts: WorldCounts, planet: number, seed: number, nameAt: NameAt): Planet {
+  // Stream 0 orders the names; planet n draws from stream n + 1 alone.
+  const random = createRandom(seed, planet + 1);
+  const relations = drawRelations(random, counts, planet);
+  return {
+    nodes: planetNodes(counts, nameAt, relations.cityTrade, random),
+    edges: planetEdges(counts, relations),
+  };
 }
 
-/** Countries by number on the planet; cities likewise, country by country. */
-interface PlanetNames {
-  readonly planet: string;
-  readonly countries: readonly string[];
-  readonly cities: readonly string[];
-}
-
-function namesOf({ countries, cities }: WorldCounts, first: number, nameAt: NameAt): PlanetNames {
-  const names = { planet: nameAt(first), countries: [] as string[], cities: [] as string[] };
-  let position = first + 1;
-  for (let country = 0; country < countries; country++) {
-    names.countries.push(nameAt(position++));
-    for (let city = 0; city < cities; city++) names.cities.push(nameAt(position++));
-  }
-  return names;
-}
-
-function drawCities(random: Random, counts: WorldCounts, trade: readonly Pair[]): CityDraft[] {
-  const partners = partnersOf(counts.countries * counts.cities, trade);
-  const exports = drawCityExports(random, partners);
-  return exports.map((own, city) => ({
-    population: drawCityPopulation(random),
-    stability: pick(random, STABILITY_LEVELS),
-    exports: own,
-    imports: drawImports(
-      random,
-      own,
-      partners[city]!.map((partner) => exports[partner]!),
-    ),
-  }));
-}
-
-function addNodes(
+function* planetNodes(
   counts: WorldCounts,
-  names: PlanetNames,
-  cities: readonly CityDraft[],
-  { random, addNode }: PlanetTarget,
-): void {
-  const populations = Array.from({ length: counts.countries }, (_, country) => {
-    const inside = cities.slice(country * counts.cities, (country + 1) * counts.cities);
-    return drawCountryPopulation(
-      random,
-      inside.reduce((sum, city) => sum + city.population, 0),
-    );
+  nameAt: NameAt,
+  cityTrade: Pairs,
+  random: Random,
+): Generator<NodeDocument> {
+  const cities = drawCities(random, counts.countries * counts.cities, cityTrade);
+  const populations = drawCountryPopulations(random, counts, cities);
+  let number = 0;
+  yield node(nameAt(number++), "planet", {
+    population: formatCount(drawPlanetPopulation(random, sumOf(populations))),
+    climate: pick(random, CLIMATES),
+    stability: pick(random, STABILITY_LEVELS),
+    exports: [...drawExports(random)],
   });
-  const settled = populations.reduce((sum, population) => sum + population, 0);
-  addNode(
-    node(names.planet, "planet", {
-      population: formatCount(drawPlanetPopulation(random, settled)),
-      climate: pick(random, CLIMATES),
+  for (let country = 0; country < counts.countries; country++) {
+    yield node(nameAt(number++), "country", {
+      population: formatCount(populations[country]!),
+      army_size: formatCount(drawArmySize(random, populations[country]!)),
       stability: pick(random, STABILITY_LEVELS),
       exports: [...drawExports(random)],
-    }),
-  );
-  for (const [country, population] of populations.entries()) {
-    addNode(
-      node(names.countries[country]!, "country", {
-        population: formatCount(population),
-        army_size: formatCount(drawArmySize(random, population)),
-        stability: pick(random, STABILITY_LEVELS),
-        exports: [...drawExports(random)],
-      }),
-    );
+    });
     for (let city = country * counts.cities; city < (country + 1) * counts.cities; city++) {
-      addNode(cityNode(names.cities[city]!, cities[city]!));
+      yield cityNode(nameAt(number++), cities, city);
     }
   }
 }
 
-function cityNode(name: string, { population, stability, exports, imports }: CityDraft): NodeDocument {
+function drawCountryPopulations(random: Random, counts: WorldCounts, { populations }: Cities): number[] {
+  return Array.from({ length: counts.countries }, (_, country) => {
+    const inside = populations.subarray(country * counts.cities, (country + 1) * counts.cities);
+    return drawCountryPopulation(random, sumOf(inside));
+  });
+}
+
+function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
+
+function cityNode(name: string, cities: Cities, city: number): NodeDocument {
   return node(name, "city", {
-    population: formatCount(population),
-    stability,
-    exports: [...exports],
-    imports: [...imports],
+    population: formatCount(cities.populations[city]!),
+    stability: cities.stabilities[city]!,
+    exports: [...cities.exports[city]!],
+    imports: cities.imports.slice(cities.importRows[city]!, cities.importRows[city + 1]!),
   });
 }
 
@@ -124,25 +98,38 @@ function node(name: string, type: string, attributes: NonNullable<NodeDocument["
   return { id: name, name, type, attributes };
 }
 
-function addEdges(
-  { countries, cities }: WorldCounts,
-  names: PlanetNames,
-  relations: PlanetRelations,
-  { addEdge }: PlanetTarget,
-): void {
+function* planetEdges(counts: WorldCounts, relations: PlanetRelations): Generator<NumberedEdge> {
+  const { countries, cities } = counts;
   for (let country = 0; country < countries; country++) {
-    addEdge(names.planet, names.countries[country]!, "contains");
-    for (let city = country * cities; city < (country + 1) * cities; city++) {
-      addEdge(names.countries[country]!, names.cities[city]!, "contains");
-    }
+    const source = countryNumber(counts, country);
+    yield { source: 0, target: source, relation: "contains" };
+    for (let city = 1; city <= cities; city++) yield { source, target: source + city, relation: "contains" };
   }
-  const addBothWays = (places: readonly string[], [a, b]: Pair, relation: string) => {
-    addEdge(places[a]!, places[b]!, relation);
-    addEdge(places[b]!, places[a]!, relation);
-  };
-  for (const pair of relations.countryBorders) addBothWays(names.countries, pair, "borders");
-  for (const [pair, relation] of relations.politics) addBothWays(names.countries, pair, relation);
-  for (const pair of relations.countryTrade) addBothWays(names.countries, pair, "trade_with");
-  for (const pair of relations.cityBorders) addBothWays(names.cities, pair, "borders");
-  for (const pair of relations.cityTrade) addBothWays(names.cities, pair, "trade_with");
+  yield* bothWays(counts, relations.countryBorders, "borders", countryNumber);
+  for (const [pair, relation] of relations.politics) yield* bothWays(counts, pair, relation, countryNumber);
+  yield* bothWays(counts, relations.countryTrade, "trade_with", countryNumber);
+  yield* bothWays(counts, relations.cityBorders, "borders", cityNumber);
+  yield* bothWays(counts, relations.cityTrade, "trade_with", cityNumber);
+}
+
+function* bothWays(
+  counts: WorldCounts,
+  pairs: Pairs,
+  relation: string,
+  numberOf: (counts: WorldCounts, place: number) => number,
+): Generator<NumberedEdge> {
+  for (let at = 0; at < pairs.length; at += 2) {
+    const a = numberOf(counts, pairs[at]!);
+    const b = numberOf(counts, pairs[at + 1]!);
+    yield { source: a, target: b, relation };
+    yield { source: b, target: a, relation };
+  }
+}
+
+function countryNumber({ cities }: WorldCounts, country: number): number {
+  return 1 + country * (1 + cities);
+}
+
+function cityNumber({ cities }: WorldCounts, city: number): number {
+  return 2 + Math.floor(city / cities) + city;
 }

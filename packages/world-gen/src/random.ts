@@ -38,11 +38,11 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 /** Shuffles a list in place (Fisher-Yates) and returns it. */
-export function shuffle<T>(random: Random, list: T[]): T[] {
+export function shuffle<L extends unknown[] | Uint32Array>(random: Random, list: L): L {
   for (let last = list.length - 1; last > 0; last--) {
     const other = uniformInt(random, 0, last);
-    const held = list[last]!;
-    list[last] = list[other]!;
+    const held = list[last];
+    list[last] = list[other];
     list[other] = held;
   }
   return list;

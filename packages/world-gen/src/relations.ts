@@ -1,4 +1,4 @@
-import { drawBorders, drawCrossBorders, type Pair } from "./borders.js";
+import { drawBorders, drawCrossBorders, inPairs, type Pair, type Pairs } from "./borders.js";
 import { between, type Random } from "./random.js";
 import type { WorldCounts } from "./sizes.js";
 import { cityTradingPairs, drawTrade } from "./trade.js";
@@ -16,11 +16,11 @@ type Politics = (typeof POLITICS)[number];
 
 /** Relations on one planet. Countries go by number, and so do cities, country by country. */
 export interface PlanetRelations {
-  readonly countryBorders: readonly Pair[];
+  readonly countryBorders: Pairs;
   readonly politics: readonly (readonly [Pair, Politics])[];
-  readonly countryTrade: readonly Pair[];
-  readonly cityBorders: readonly Pair[];
-  readonly cityTrade: readonly Pair[];
+  readonly countryTrade: Pairs;
+  readonly cityBorders: Pairs;
+  readonly cityTrade: Pairs;
 }
 
 export function drawRelations(random: Random, counts: WorldCounts, planet: number): PlanetRelations {
@@ -30,19 +30,22 @@ export function drawRelations(random: Random, counts: WorldCounts, planet: numbe
   const politics = drawPolitics(random, countryBorders);
   const hostile = new Set(politics.flatMap(([pair, name]) => (name === "hostile" ? [pairKey(pair)] : [])));
   // A ring of partners, less the pairs of countries that are hostile to each other.
-  const countryTrade = drawTrade(random, countries, countries).filter((pair) => !hostile.has(pairKey(pair)));
-  const inner: Pair[] = [];
+  const countryTrade = inPairs(drawTrade(random, countries, countries))
+    .filter((pair) => !hostile.has(pairKey(pair)))
+    .flat();
+  const cityBorders: number[] = [];
   for (let first = 0; first < count; first += cities) {
-    for (const [a, b] of drawBorders(random, cities, BOUNDS.cityBorders)) inner.push([first + a, first + b]);
+    for (const place of drawBorders(random, cities, BOUNDS.cityBorders)) cityBorders.push(first + place);
   }
-  const cross = drawCrossBorders(random, countryBorders, inner, { cities, count, most: BOUNDS.cityBorders });
+  const bounds = { cities, count, most: BOUNDS.cityBorders };
+  for (const place of drawCrossBorders(random, countryBorders, cityBorders, bounds)) cityBorders.push(place);
   const cityTrade = drawTrade(random, count, cityTradingPairs(count, planet));
-  return { countryBorders, politics, countryTrade, cityBorders: [...inner, ...cross], cityTrade };
+  return { countryBorders, politics, countryTrade, cityBorders, cityTrade };
 }
 
 /** What bordering countries are to each other: one of the three relations or none, equally likely. */
-function drawPolitics(random: Random, borders: readonly Pair[]): [Pair, Politics][] {
-  return borders.flatMap((pair): [Pair, Politics][] => {
+function drawPolitics(random: Random, borders: Pairs): [Pair, Politics][] {
+  return inPairs(borders).flatMap((pair): [Pair, Politics][] => {
     const relation = POLITICS[between(random, 0, POLITICS.length)];
     return relation === undefined ? [] : [[pair, relation]];
   });

@@ -1,4 +1,4 @@
-import type { Pair } from "./borders.js";
+import type { Pairs } from "./borders.js";
 import { pick, type Random, shuffle } from "./random.js";
 
 /**
@@ -18,32 +18,50 @@ export function cityTradingPairs(count: number, planet: number): number {
  * distinct places over one of two distances below half the ring, so no pair comes twice and no place has more
  * than five partners: two on the ring, one chord out, two chords in.
  */
-export function drawTrade(random: Random, count: number, wanted: number): Pair[] {
+export function drawTrade(random: Random, count: number, wanted: number): Pairs {
   if (count < 4 || wanted >= (count * (count - 1)) / 2) return everyPair(count);
   const ring = shuffle(random, range(count));
-  const pairs: Pair[] = ring.map((place, at) => [place, ring[(at + 1) % count]!]);
+  const pairs = new Uint32Array(2 * wanted);
+  for (let at = 0; at < count; at++) {
+    pairs[2 * at] = ring[at]!;
+    pairs[2 * at + 1] = ring[(at + 1) % count]!;
+  }
   if (wanted === count) return pairs;
-  const distances = shuffle(random, range(Math.floor((count - 1) / 2) - 1)).slice(0, 2);
-  for (const at of shuffle(random, range(count)).slice(0, wanted - count)) {
-    pairs.push([ring[at]!, ring[(at + 2 + pick(random, distances)) % count]!]);
+  const distances = [...shuffle(random, range(Math.floor((count - 1) / 2) - 1)).subarray(0, 2)];
+  const chords = shuffle(random, range(count));
+  for (let pair = count; pair < wanted; pair++) {
+    const at = chords[pair - count]!;
+    pairs[2 * pair] = ring[at]!;
+    pairs[2 * pair + 1] = ring[(at + 2 + pick(random, distances)) % count]!;
   }
   return pairs;
 }
 
-/** The partners of every place, from the trading pairs. */
-export function partnersOf(count: number, pairs: readonly Pair[]): number[][] {
-  const partners: number[][] = Array.from({ length: count }, () => []);
-  for (const [a, b] of pairs) {
-    partners[a]!.push(b);
-    partners[b]!.push(a);
-  }
-  return partners;
+/** The partners of every place; those of place p run from `rows[p]` up to `rows[p + 1]`. */
+export interface Partners {
+  readonly rows: Uint32Array;
+  readonly partners: Uint32Array;
 }
 
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
+/** The partners of every place, in the order of the trading pairs. */
+export function partnersOf(count: number, pairs: Pairs): Partners {
+  const rows = new Uint32Array(count + 1);
+  for (let at = 0; at < pairs.length; at++) rows[pairs[at]! + 1]!++;
+  for (let place = 0; place < count; place++) rows[place + 1]! += rows[place]!;
+  const next = rows.slice(0, count);
+  const partners = new Uint32Array(pairs.length);
+  for (let at = 0; at < pairs.length; at++) partners[next[pairs[at]!]!++] = pairs[at ^ 1]!;
+  return { rows, partners };
 }
 
-function everyPair(count: number): Pair[] {
-  return range(count).flatMap((b) => range(b).map((a): Pair => [a, b]));
+function range(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let number = 0; number < count; number++) numbers[number] = number;
+  return numbers;
+}
+
+function everyPair(count: number): number[] {
+  const pairs: number[] = [];
+  for (let b = 0; b < count; b++) for (let a = 0; a < b; a++) pairs.push(a, b);
+  return pairs;
 }

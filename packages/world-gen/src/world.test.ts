@@ -1,7 +1,15 @@
-import { HierarchyGraph, parseGraph } from "@hg-rag/graph-store";
+import { HierarchyGraph, type NodeDocument, parseGraph } from "@hg-rag/graph-store";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { citiesOf } from "./testing/read-world.js";
-import { generateWorld, streamWorld } from "./world.js";
+import { generateWorld, iterateWorld, streamWorld } from "./world.js";
+
+const counts = {
+  planets: fc.integer({ min: 1, max: 3 }),
+  countries: fc.integer({ min: 1, max: 5 }),
+  cities: fc.integer({ min: 1, max: 9 }),
+  seed: fc.nat(),
+};
 
 test("the default is the small world of seed 42", () => {
   const world = generateWorld();
@@ -20,6 +28,43 @@ test("a stream gives the same world, and no edge before its nodes", () => {
   // A graph refuses an edge to a node that it does not have yet.
   const graph = streamWorld({ size: "medium", seed: 5 }, (head) => new HierarchyGraph(head));
   expect(graph.toDocument()).toEqual(world);
+});
+
+test("edges by number join the nodes that edges by id join, in the same order", () => {
+  fc.assert(
+    fc.property(fc.record(counts), (options) => {
+      const nodes: NodeDocument[] = [];
+      const edges: object[] = [];
+      streamWorld(options, () => ({
+        addNode: (node) => nodes.push(node),
+        addEdge: () => expect.unreachable("nobody asked for ids"),
+        addEdgeBetween: (source, target, relation) =>
+          edges.push({ source: nodes[source]!.id, target: nodes[target]!.id, relation }),
+      }));
+      const world = generateWorld(options);
+      expect({ nodes, edges }).toEqual({ nodes: world.nodes, edges: world.edges });
+    }),
+    { seed: 1, numRuns: 30 },
+  );
+});
+
+test("an iterated world is the same, whoever reads it, how often, and how far at a time", () => {
+  fc.assert(
+    fc.property(fc.record(counts), (options) => {
+      const world = generateWorld(options);
+      const { order, graph } = iterateWorld(options);
+      expect(order).toBe(world.nodes.length);
+      // Two readers take turns: what one draws does not change what the other gets.
+      const edges = graph.edges[Symbol.iterator]();
+      const taken = [...graph.nodes].flatMap((node) => [[node, edges.next().value] as const]);
+      expect(taken.map(([node]) => node)).toEqual(world.nodes);
+      expect(taken.map(([, edge]) => edge)).toEqual(
+        Array.from({ length: order }, (_, at) => world.edges[at]),
+      );
+      expect({ ...graph, nodes: [...graph.nodes], edges: [...graph.edges] }).toEqual(world);
+    }),
+    { seed: 1, numRuns: 30 },
+  );
 });
 
 test("a planet does not depend on how many come after it", () => {

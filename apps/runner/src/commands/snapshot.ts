@@ -22,6 +22,6 @@ export function addSnapshot(program: Command): Command {
     .action(async ({ graph: path, out, lenient, names }: SnapshotFlags) => {
       const snapshot = snapshotOf(await readJsonGraph(path, { lenient }));
       await saveWithNames(out, snapshot, { names });
-      say(`${snapshot.order} nodes written to ${out}`);
+      say(`${snapshot.order} nodes and ${snapshot.size} edges written to ${out}`);
     });
 }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import writeFileAtomic from "write-file-atomic";
 import { backEdges, showCycle } from "../back-edges.js";
 import { HierarchyGraph } from "../graph.js";
 import {
@@ -10,7 +9,9 @@ import {
 } from "../graph-document.js";
 import { oneLine } from "../passage.js";
 import { checkEdge, checkHeader, checkNode, type Fault } from "./check.js";
+import { type GraphStream, graphText } from "./json-text.js";
 import { parseJson } from "./parse-json.js";
+import { writeBeside } from "./write-beside.js";
 
 /** A graph file that cannot be used. The message is one line: file, element, reason. */
 export class GraphFormatError extends Error {
@@ -68,19 +69,16 @@ export function parseGraph(text: string, options: LoadOptions & { source?: strin
 }
 
 /** The JSON text of a graph: one line a node and an edge, so that two versions can be compared. */
-export function formatGraph(document: GraphDocument): string {
-  const { nodes, edges, ...head } = document;
-  const fields = Object.entries(head).map(
-    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
-  );
-  const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
-  return `{${fields.join(",")},\n"nodes":[\n${lines(nodes)}\n],\n"edges":[\n${lines(edges)}\n]}\n`;
+export function formatGraph(graph: GraphStream): string {
+  return [...graphText(graph)].join("");
 }
 
-/** Writes a graph beside its path and renames it into place. */
-export async function saveGraph(path: string, graph: HierarchyGraph | GraphDocument): Promise<void> {
-  const document = graph instanceof HierarchyGraph ? graph.toDocument() : graph;
-  await writeFileAtomic(path, formatGraph(document));
+/**
+ * Writes a graph beside its path, part by part, and renames it into place. An interrupted program leaves a file whose
+ * name ends in `.tmp`.
+ */
+export async function saveGraph(path: string, graph: HierarchyGraph | GraphStream): Promise<void> {
+  await writeBeside(path, graphText(graph instanceof HierarchyGraph ? graph.toDocument() : graph));
 }
 
 function keepNodes(values: readonly unknown[], drop: (fault: Fault) => void): NodeDocument[] {

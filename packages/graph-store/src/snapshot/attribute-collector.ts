@@ -5,10 +5,14 @@ import { narrowCodes } from "./codes.js";
 import { growingBytes, growingIntegers, growingNumbers } from "./growing-array.js";
 import { TextInterner } from "./text-interner.js";
 
+const MOST_RECENT = 4096;
+
 /** Takes the attributes of node after node and turns them into columns. */
 export class AttributeCollector {
   readonly #keys = new TextInterner();
   readonly #texts = new TextInterner();
+  // Values of late: most come again and again, and this finds them without encoding them.
+  readonly #recent = new Map<string, number>();
   readonly #shapeNames = new TextInterner();
   readonly #fieldRows = growingIntegers();
   readonly #fields = growingIntegers();
@@ -91,7 +95,7 @@ export class AttributeCollector {
 
   #addValue(value: AttributeValue): void {
     if (typeof value === "number") this.#numbers.push(value);
-    else if (typeof value === "string") this.#values.push(this.#texts.intern(value));
+    else if (typeof value === "string") this.#values.push(this.#textOf(value));
     else if (typeof value === "boolean") this.#values.push(value ? 1 : 0);
     else {
       this.#values.push(this.#lists.rows.length - 1);
@@ -103,12 +107,22 @@ export class AttributeCollector {
   #addItem(item: string | number | boolean): void {
     const { kinds, items, numbers } = this.#lists;
     kinds.push(kindOf(item)!);
-    if (typeof item === "string") items.push(this.#texts.intern(item));
+    if (typeof item === "string") items.push(this.#textOf(item));
     else if (typeof item === "boolean") items.push(item ? 1 : 0);
     else {
       items.push(numbers.length);
       numbers.push(item);
     }
+  }
+
+  #textOf(text: string): number {
+    let number = this.#recent.get(text);
+    if (number === undefined) {
+      number = this.#texts.intern(text);
+      if (this.#recent.size === MOST_RECENT) this.#recent.clear();
+      this.#recent.set(text, number);
+    }
+    return number;
   }
 
   #intoColumns({

@@ -38,6 +38,32 @@ describe("createSnapshotBuilder", () => {
     expect([snapshot.order, snapshot.node("b"), [...snapshot.named("b")]]).toEqual([1, undefined, []]);
   });
 
+  it("takes edges by handle as it takes them by id, counts each once, and refuses handles it never gave", () => {
+    const builder = builderOf(["a", "b", "c"]);
+    builder.addEdgeBetween(0, 1, "contains");
+    builder.addEdgeBetween(2, 1, "likes");
+    builder.addEdge({ source: "c", target: "b", relation: "likes" });
+    builder.addEdge({ source: "c", target: "c", relation: "likes" });
+    for (const handle of [-1, 3, 0.5, Number.NaN]) {
+      const message = `graph-store: edge to unknown handle ${handle}; give one that addNode gave`;
+      expect(() => builder.addEdgeBetween(handle, 0, "likes")).toThrow(message);
+      expect(() => builder.addEdgeBetween(0, handle, "likes")).toThrow(message);
+    }
+    const snapshot = builder.finish();
+    expect([...snapshot.childrenOf(0)]).toEqual([1]);
+    const likes: [number, boolean][] = [];
+    snapshot.visitRelations(2, (_relation, neighbor, outgoing) => {
+      likes.push([neighbor, outgoing]);
+      return undefined;
+    });
+    expect(likes).toEqual([
+      [1, true],
+      [2, true],
+      [2, false],
+    ]);
+    expect(snapshot.size).toBe(3);
+  });
+
   it("is empty after it has finished", () => {
     const builder = builderOf(["a"]);
     builder.finish();

@@ -28,6 +28,12 @@ export interface SnapshotBuilder {
    */
   addEdge(edge: EdgeDocument): void;
   /**
+   * The same by the handles that `addNode` gave: several times as fast, since no id is looked up.
+   *
+   * @throws RangeError when there is no such handle
+   */
+  addEdgeBetween(source: number, target: number, relation: string): void;
+  /**
    * Ends the building; the builder is empty afterwards.
    *
    * @throws RangeError when hierarchy edges form a cycle
@@ -45,6 +51,11 @@ export function createSnapshotBuilder(options: SnapshotOptions): SnapshotBuilder
     addNode: (node) => nodes.add(node),
     addEdge: ({ source, target, relation }) =>
       edges.add(nodes.handleOf(source), nodes.handleOf(target), relation),
+    addEdgeBetween(source, target, relation) {
+      nodes.checkHandle(source);
+      nodes.checkHandle(target);
+      edges.add(source, target, relation);
+    },
     finish() {
       const collected = { nodes, edges };
       // What was collected is several times what is kept.
@@ -68,7 +79,7 @@ function finishSnapshot(
     longestName: nodes.longestName,
   };
   const graph: GraphArrays = { head: Buffer.from(JSON.stringify(head)), ...nodeArrays, ...edgeArrays };
-  const snapshot = new GraphSnapshot(head, graph, () => attributes);
+  const snapshot = new GraphSnapshot(head, graph, { attributes: () => attributes });
   const cycle = hierarchyCycle(graph)?.map((node) => snapshot.idOf(node));
   if (cycle !== undefined) {
     const found = oneLine(`graph "${named.name}": a hierarchy edge closes the cycle ${showCycle(cycle)}`);

@@ -46,6 +46,13 @@ export class NodeCollector {
     return node;
   }
 
+  /** @throws RangeError when no node has the handle */
+  checkHandle(node: number): void {
+    // Turned into an integer it must be what it was.
+    if (node >>> 0 === node && node < this.#ids.length) return;
+    throw new RangeError(`graph-store: edge to unknown handle ${node}; give one that addNode gave`);
+  }
+
   finish() {
     const ids = this.#ids.trimmed();
     const names = this.#names.trimmed();

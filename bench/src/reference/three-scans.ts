@@ -1,12 +1,13 @@
 import type { EdgeDocument } from "@hg-rag/graph-store";
 
 /**
- * The plain reference for retrieval: every step scans all edges of the graph, as a list of edges without an index
- * forces it to. A walk of two levels up and one hop sideways.
+ * The leanest walk that a list of edges without an index allows: two levels up and one hop sideways in one scan for
+ * each level, one for the hop and one for the edges among what was reached. No order, no cap, no attributes, no text;
+ * so it does less than retrieval has to, and stands beside it for comparison alone.
  *
  * @returns the edges among what it reached
  */
-export function scanSubgraph(edges: readonly EdgeDocument[], anchor: string): EdgeDocument[] {
+export function threeScans(edges: readonly EdgeDocument[], anchor: string): EdgeDocument[] {
   const reached = new Set([anchor]);
   for (let level = 0, child = anchor; level < 2; level += 1) {
     const up = edges.find(({ target, relation }) => target === child && relation === "contains");

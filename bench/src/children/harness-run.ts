@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { answerFrom } from "@hg-rag/runner/src/answer.js";
+import { createModels } from "@hg-rag/runner/src/models.js";
+import { prepareWorld, trialsOf } from "@hg-rag/runner/src/prepared-world.js";
+import type { RunConfig } from "@hg-rag/runner/src/profile.js";
+import { runExperiment } from "@hg-rag/runner/src/run.js";
+import { configOf } from "@hg-rag/runner/src/run-config.js";
+import { checkSystems, createSystem } from "@hg-rag/runner/src/systems.js";
+import { createIndexer } from "@hg-rag/runner/src/vector-index.js";
+import { stopwatch } from "../measure.js";
+
+// harness-run.ts FOLDER ROUNDS: the offline experiment over the small world, as a recorded run and called directly;
+// prints the seconds of each round.
+const [folder, rounds] = process.argv.slice(2);
+const config = await configOf({
+  profile: "offline",
+  size: "small",
+  trials: 5,
+  limit: 50,
+  answers: true,
+  jobs: 1,
+});
+const models = createModels(config);
+const { signal } = new AbortController();
+const taken: HarnessRound[] = [];
+let records = 0;
+for (let round = 0; round < Number(rounds); round += 1) {
+  const dir = join(folder!, `run-${round}`);
+  const recorded = await stopwatch(() => runExperiment({ dir, config, models, concurrency: 1, signal }));
+  const direct = await runDirectly(config);
+  records = direct.answers.length;
+  const answers = recorded.value.records.map(({ answer }) => answer);
+  if (JSON.stringify(answers) !== JSON.stringify(direct.answers)) {
+    throw new Error("bench: the recorded run's answers differ from those called directly");
+  }
+  taken.push({ run: recorded.seconds, prepare: direct.prepare, direct: direct.seconds });
+}
+process.stdout.write(JSON.stringify({ records, rounds: taken } satisfies HarnessRuns));
+
+/** What a run consists of: worlds, questions and indexes, and then a retrieval and an answer for each record. */
+async function runDirectly(config: RunConfig) {
+  const answers: (string | null)[] = [];
+  let [prepare, seconds] = [0, 0];
+  for (const { source, trial } of trialsOf(config)) {
+    const prepared = await stopwatch(async () => {
+      const world = await prepareWorld(config, source);
+      return { world, indexed: await createIndexer(models.embedder)(world.graph) };
+    });
+    prepare += prepared.seconds;
+    const { world, indexed } = prepared.value;
+    const seed = config.seed + trial - 1;
+    const parts = { graph: world.graph, extractor: models.extractor, indexed, settings: { ...config, seed } };
+    const systems = checkSystems(config.systems).map((name) => createSystem(name, parts));
+    const called = await stopwatch(async () => {
+      for (const { question, kind } of world.questions) {
+        const maxTokens = kind === "multi_hop" ? config.max_tokens.multi_hop : config.max_tokens.other;
+        const options = { temperature: config.temperature, maxTokens, seed };
+        for (const { name, retriever } of systems) {
+          const { text } = await retriever.retrieve(question);
+          answers.push((await answerFrom(models.llm, name, text, question, options)).answer);
+        }
+      }
+    });
+    seconds += called.seconds;
+  }
+  return { answers, prepare, seconds };
+}
+
+/** Seconds of one round: the recorded run, and its parts called directly. */
+export interface HarnessRound {
+  readonly run: number;
+  readonly prepare: number;
+  readonly direct: number;
+}
+
+export interface HarnessRuns {
+  readonly records: number;
+  readonly rounds: readonly HarnessRound[];
+}
