@@ -1,4 +1,5 @@
 import { mkdtemp } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { EmbeddingModel } from "@hg-rag/llm-client";
 import {
@@ -15,7 +16,7 @@ import { clusteredVectors } from "../clustered-vectors.js";
 import { createDirectSearch } from "../direct-search.js";
 import { measure, stopwatch } from "../measure.js";
 import type { Setting } from "../part.js";
-import type { Result, Row } from "../result.js";
+import type { Result } from "../result.js";
 
 const DIMENSION = 768;
 const K = VECTOR_DEFAULTS.k;
@@ -38,6 +39,7 @@ const VARIANTS: readonly Variant[] = [
 export async function vectors(setting: Setting): Promise<Result> {
   const sample = drawSample(setting.large ? 100_000 : 20_000);
   const results: Result[] = [];
+  const built: Built[] = [];
   let nearest: readonly Set<string>[] | null = null;
   for (const variant of VARIANTS.filter(({ onlyLarge }) => setting.large || !onlyLarge)) {
     const build = { ...sample, exactBelow: 0, ...variant.options };
@@ -46,11 +48,13 @@ export async function vectors(setting: Setting): Promise<Result> {
       nearest = exactNearest(index, sample.queries);
       results.push(await compareWithLibrary(index.searcher as HnswSearcher, sample.queries, setting));
     }
+    built.push({ name: variant.name, seconds, searcher: index.searcher as HnswSearcher });
     const recall = recallOf(index, sample.queries, nearest);
     results.push(variantResult(variant, sample.passages.length, seconds, recall));
-    results.push({ rows: await keepingRows(variant.name, index, sample, setting.folder), checks: [] });
+    results.push(await keeping(variant.name, index, sample, setting.folder));
     setting.say(`  ${variant.name}: done`);
   }
+  results.push(await compareShards(built, sample.queries));
   return { rows: results.flatMap(({ rows }) => rows), checks: results.flatMap(({ checks }) => checks) };
 }
 
@@ -80,6 +84,32 @@ function variantResult(
       { name: `${name}: recall@${K}`, nodes, value: recall },
     ],
     checks: floor === undefined ? [] : [{ name: `${name}: recall@${K}`, value: recall, floor }],
+  };
+}
+
+interface Built {
+  readonly name: string;
+  readonly seconds: number;
+  readonly searcher: HnswSearcher;
+}
+
+/** What shards bring where there are processors for them, and what they cost each query. */
+async function compareShards(
+  [one, two]: readonly Built[],
+  queries: readonly Float32Array[],
+): Promise<Result> {
+  const [whole, sharded] = await measure(
+    [one!, two!].map(({ searcher }) => queries.map((query) => () => searcher.nearest(query, K))),
+    { rounds: 5 },
+  );
+  const nodes = two!.searcher.vectors.ids.length;
+  const gain = { name: "building: one graph / two shards", value: one!.seconds / two!.seconds };
+  return {
+    rows: [
+      { name: "two shards: nearest", nodes, times: sharded! },
+      { name: "nearest: two shards / one graph, p50", nodes, value: sharded!.p50 / whole!.p50 },
+    ],
+    checks: availableParallelism() > 1 ? [{ ...gain, floor: 1.5 }] : [],
   };
 }
 
@@ -121,19 +151,19 @@ function recallOf(
   return found.flat().length / (queries.length * K);
 }
 
-async function keepingRows(
+async function keeping(
   name: string,
   index: VectorIndex,
   { embedder, passages }: Sample,
   folder: string,
-): Promise<Row[]> {
+): Promise<Result> {
   const dir = join(await mkdtemp(join(folder, "vectors-")), "index");
   const saved = await stopwatch(() => saveIndex(index, dir));
   const opened = await stopwatch(() => openIndex(dir, { embedder, passages }));
   if (opened.value.fingerprint !== index.fingerprint)
     throw new Error(`bench: ${name}: another index was opened`);
-  return [
-    { name: `${name}: saving`, nodes: passages.length, value: saved.seconds, unit: "s" },
-    { name: `${name}: opening`, nodes: passages.length, value: opened.seconds, unit: "s" },
-  ];
+  return {
+    rows: [{ name: `${name}: saving`, nodes: passages.length, value: saved.seconds, unit: "s" }],
+    checks: [{ name: `${name}: opening`, value: opened.seconds, ceiling: 5, unit: " s", warnOnly: true }],
+  };
 }

@@ -44,6 +44,12 @@ export interface GraphView {
   /** Calls `visit` for every relation that leads from `source` to `target`, in relation order. */
   visitRelationsBetween(source: number, target: number, visit: (relation: number) => void): void;
 
+  /**
+   * Says that all is about to be read of these nodes. A view over much memory can then fetch them side by side, where
+   * one after the other each would be waited for.
+   */
+  prefetch?(nodes: readonly number[]): void;
+
   /** What is kept with the graph under a name, such as an index over its names that was made before. */
   companion?(name: string): Uint8Array | undefined;
 

@@ -24,26 +24,27 @@ export function lateral(
   anchor: number,
   options: { readonly kSide: number; readonly adversarial: readonly string[]; readonly hubDegree: number },
 ): Reached[] {
-  const { kSide, adversarial, hubDegree } = options;
+  const { kSide, hubDegree } = options;
+  const adversarial = options.adversarial.map((name) => view.relations.indexOf(name));
   const reached = new Map<number, Reached>();
   let frontier = [anchor];
   for (let distance = 1; distance <= Math.max(1, kSide) && frontier.length > 0; distance += 1) {
-    const next = new Map<number, Reached>();
-    const reach = (relation: number, neighbor: number): undefined => {
-      if (neighbor === anchor || reached.has(neighbor)) return;
-      const adversary = distance === 1 && adversarial.includes(view.relations[relation]!);
-      const known = next.get(neighbor);
-      if (known === undefined || outranks(adversary, relation, known)) {
-        next.set(neighbor, { node: neighbor, adversary, distance, relation });
-      }
+    const next: number[] = [];
+    const reach = (relation: number, node: number): undefined => {
+      const known = reached.get(node);
+      if (node === anchor || (known !== undefined && known.distance < distance)) return;
+      const adversary = distance === 1 && adversarial.includes(relation);
+      if (known === undefined) next.push(node);
+      else if (!outranks(adversary, relation, known)) return;
+      reached.set(node, { node, adversary, distance, relation });
     };
     for (const node of frontier) {
       if (node === anchor || !hasMoreRelations(view, node, hubDegree)) view.visitRelations(node, reach);
     }
-    for (const entry of next.values()) reached.set(entry.node, entry);
-    frontier = [...next.keys()];
+    frontier = next;
   }
-  return [...reached.values()].filter((entry) => entry.adversary || entry.distance <= kSide);
+  const all = [...reached.values()];
+  return kSide > 0 ? all : all.filter(({ adversary }) => adversary);
 }
 
 function outranks(adversary: boolean, relation: number, known: Reached): boolean {

@@ -44,6 +44,7 @@ export function retrieveSubgraph(view: GraphView, anchor: number, options: WalkO
   const spine = [anchor, ...ancestorsOf(view, anchor, options.kUp).flat()];
   const reached = [...descend(view, anchor, options), ...lateral(view, anchor, options)];
   const { kept, cut } = capNodes(view, spine, reached, options);
+  view.prefetch?.(kept);
   return { anchor, nodes: kept, edges: edgesAmong(view, kept), cut };
 }
 

@@ -36,6 +36,34 @@ export class AttributeColumns {
     return attributes;
   }
 
+  /** Reads the nodes' entries before they are needed, see `touchNodes`. */
+  touch(nodes: readonly number[]): number {
+    const { shapes, places, fieldRows, columns, fields, numbers, values, itemRows, items } = this.#arrays;
+    let sum = 0;
+    for (const node of nodes) sum += shapes[node]! + places[node]!;
+    for (const node of nodes) {
+      const shape = shapes[node]!;
+      for (let at = fieldRows[shape]!; at < fieldRows[shape + 1]!; at++) {
+        const entry = columns[at]! + places[node]!;
+        sum += kindOfField(fields[at]!) === KIND.number ? numbers[entry]! : values[entry]!;
+      }
+    }
+    for (const node of nodes) {
+      const shape = shapes[node]!;
+      for (let at = fieldRows[shape]!; at < fieldRows[shape + 1]!; at++) {
+        if (kindOfField(fields[at]!) === KIND.list) sum += itemRows[values[columns[at]! + places[node]!]!]!;
+      }
+    }
+    for (const node of nodes) {
+      const shape = shapes[node]!;
+      for (let at = fieldRows[shape]!; at < fieldRows[shape + 1]!; at++) {
+        if (kindOfField(fields[at]!) !== KIND.list) continue;
+        sum += items[itemRows[values[columns[at]! + places[node]!]!]!]!;
+      }
+    }
+    return sum;
+  }
+
   /** The numbers under a key and the nodes that have them, in the order given. NaN is no number. */
   numbersUnder(key: string, nodes: Uint32Array): { nodes: Uint32Array; numbers: Float64Array } {
     const { shapes, places, numbers } = this.#arrays;

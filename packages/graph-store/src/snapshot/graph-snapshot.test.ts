@@ -32,6 +32,7 @@ async function reopened(snapshot: GraphSnapshot): Promise<GraphSnapshot> {
 function readAll(view: GraphView, spellings: readonly string[]) {
   const nodes = Array.from({ length: view.order }, (_, node) => node);
   const { name, order, relations, hierarchyRelations, longestName } = view;
+  view.prefetch?.(nodes);
   return {
     head: { name, order, relations, hierarchyRelations, longestName },
     named: spellings.map((spelling) => Array.from(view.named(spelling))),

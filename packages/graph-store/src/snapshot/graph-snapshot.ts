@@ -9,6 +9,7 @@ import { visitEnds, visitEndsBetween } from "./relation-rows.js";
 import type { HashedTexts } from "./slots.js";
 import { findText } from "./text-lookup.js";
 import { TextTable } from "./text-table.js";
+import { touchNodes } from "./touch-nodes.js";
 
 const NONE = new Uint32Array(0);
 
@@ -41,6 +42,8 @@ export class GraphSnapshot implements GraphView {
   readonly #numberIndexes = new Map<string, NumberIndex>();
   #attributes: AttributeArrays | undefined;
   #columns: AttributeColumns | undefined;
+  /** What prefetching read goes here, or the engine might leave the reading out. */
+  readonly #touched = new Float64Array(1);
 
   constructor(head: SnapshotHead, graph: GraphArrays, load: Loaders) {
     this.name = head.name;
@@ -148,6 +151,10 @@ export class GraphSnapshot implements GraphView {
    */
   companion(name: string): Uint8Array | undefined {
     return this.#load.companions?.get(name)?.();
+  }
+
+  prefetch(nodes: readonly number[]): void {
+    this.#touched[0] = touchNodes(this.#graph, nodes) + (this.#columns?.touch(nodes) ?? 0);
   }
 
   /** The arrays behind, for saving; loads the attributes. */

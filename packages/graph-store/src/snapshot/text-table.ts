@@ -1,7 +1,7 @@
 import { decodeText } from "./text-bytes.js";
 
 // A power of two. One question asks for the same few dozen names, types and values again and again.
-const KEPT_TEXTS = 1024;
+const KEPT_TEXTS = 4096;
 
 /** Texts by number: their bytes one after the other, and where each begins. */
 export class TextTable {
@@ -21,7 +21,7 @@ export class TextTable {
     return this.offsets.length - 1;
   }
 
-  /** Decoded when asked for; of those asked for last, 1,024 at most are kept. */
+  /** Decoded when asked for; of those asked for last, 4,096 at most are kept. */
   at(index: number): string {
     const place = index & (KEPT_TEXTS - 1);
     if (this.#keptNumbers[place] === index) return this.#kept[place]!;
