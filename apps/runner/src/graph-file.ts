@@ -1,11 +1,12 @@
 import { basename } from "node:path";
 import {
   GraphFormatError,
-  type GraphView,
+  type GraphSnapshot,
   type HierarchyGraph,
   isSnapshot,
   openSnapshot,
   parseGraph,
+  snapshotOf,
 } from "@hg-rag/graph-store";
 import { CommandError } from "./cli-error.js";
 import { codeOf, readTextFile, say } from "./output.js";
@@ -20,11 +21,11 @@ export function graphName(path: string): string {
   return basename(path).replace(/\.(?:json|snapshot)$/, "");
 }
 
-/** Reads a graph that a user named: JSON, or a snapshot. */
-export async function readGraph(path: string, options: ReadOptions = {}): Promise<GraphView> {
+/** Reads a graph that a user named, JSON or a snapshot, into the form that is read from. */
+export async function readGraph(path: string, options: ReadOptions = {}): Promise<GraphSnapshot> {
   return (await beginsAsSnapshot(path))
     ? oneLineErrors(() => openSnapshot(path))
-    : readJsonGraph(path, options);
+    : snapshotOf(await readJsonGraph(path, options));
 }
 
 /** Reads a JSON graph that a user named. */

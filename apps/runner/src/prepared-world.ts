@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Question, ScoreLookups, WorldEntry } from "@hg-rag/evaluator";
-import { type GraphView, HierarchyGraph } from "@hg-rag/graph-store";
-import { generateQuestions, generateWorld, type WorldSize } from "@hg-rag/world-gen";
+import { createSnapshotBuilder, type GraphView } from "@hg-rag/graph-store";
+import { generateQuestions, streamWorld, type WorldSize } from "@hg-rag/world-gen";
 import { CommandError } from "./cli-error.js";
 import { graphName, readGraph } from "./graph-file.js";
 import { fingerprint } from "./graph-fingerprint.js";
@@ -42,7 +42,7 @@ export async function prepareWorld(config: RunConfig, source: WorldSource): Prom
   const { worldSize, seed } = source;
   const graph =
     config.graph === null
-      ? HierarchyGraph.fromDocument(generateWorld({ size: worldSize as WorldSize, seed }))
+      ? streamWorld({ size: worldSize as WorldSize, seed }, createSnapshotBuilder).finish()
       : await readGraph(config.graph, config);
   const questions = await questionsOf(config, graph, seed);
   const { sha256, edges } = fingerprint(graph);
