@@ -45,20 +45,20 @@ function bothEnds(units: Uint16Array, { keyLength }: DeleteSettings): Uint16Arra
   return key;
 }
 
-/** Hashes what is left of a key without `deletions` of its units; returns how many hashes it wrote. */
-export type HashDeletes = (key: Uint16Array, deletions: number, into: Uint32Array) => number;
+/** Hashes what is left of a key without `deletions` of its units; returns how many hashes it wrote from `from` on. */
+export type HashDeletes = (key: Uint16Array, deletions: number, into: Uint32Array, from?: number) => number;
 
 /** Prepares the hashes of deletes. */
 export function createDeletes({ keyLength, maxDistance }: DeleteSettings): HashDeletes {
   const kept = Array.from({ length: keyLength + 1 }, (_, length) => keptUnits(length, maxDistance));
-  return (key, deletions, into) => {
+  return (key, deletions, into, from = 0) => {
     let repeats = 0;
     for (let at = 1; at < key.length; at += 1) if (key[at] === key[at - 1]) repeats |= 1 << at;
     let count = 0;
     for (const keep of kept[key.length]![deletions]!) {
       // Of equal neighbours the first ones are deleted; deleting others leaves the same string.
       if ((repeats & ~keep & (keep << 1)) !== 0) continue;
-      into[count] = hashKept(key, keep);
+      into[from + count] = hashKept(key, keep);
       count += 1;
     }
     return count;

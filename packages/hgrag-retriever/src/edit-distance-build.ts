@@ -1,39 +1,31 @@
 import { createDeletes, type DeleteSettings, mostDeletes, nameKey } from "./deletes.js";
 import { allocateSections, type EditDistanceSections } from "./edit-distance-sections.js";
+import { fillBuckets, partStarts } from "./fill-buckets.js";
 import { traitsOf } from "./name-traits.js";
 
-/** Builds the sections in two rounds over the deletes: one counts them by bucket, one puts the names there. */
+/** Builds the sections in two rounds over the deletes: one counts them, one puts the names into their buckets. */
 export function buildSections(given: Iterable<string>, settings: DeleteSettings): EditDistanceSections {
   const names = distinct(given);
   const packed = packUnits(names);
   const bucketCount = 2 ** Math.ceil(Math.log2(4 * names.length + 1));
-  const deletes = createDeleteBuckets(settings, bucketCount);
-  const ends = new Uint32Array(bucketCount + 1);
-  for (let name = 0; name < names.length; name += 1) {
-    for (const bucket of deletes(packed, name)) ends[bucket]! += 1;
-  }
-  for (let bucket = 1; bucket <= bucketCount; bucket += 1) ends[bucket]! += ends[bucket - 1]!;
-
+  const bucketsOf = createDeleteBuckets(settings, packed, bucketCount);
+  const bucketing = { rowCount: names.length, bucketCount, bucketsOf };
+  const starts = partStarts(bucketing);
   const sections = allocateSections({
     ...settings,
     longest: names.reduce((most, name) => Math.max(most, name.length), 0),
     nameCount: names.length,
     bucketCount,
-    holderCount: ends[bucketCount]!,
+    holderCount: starts.at(-1)!,
     unitCount: packed.units.length,
   });
-  const { nameStarts, traits, bucketStarts, holders, units } = sections;
+  const { nameStarts, traits, units } = sections;
   nameStarts.set(packed.starts);
   units.set(packed.units);
-  // From the last name to the first, each bucket filled from its end, which so becomes its start.
-  bucketStarts.set(ends);
-  for (let name = names.length - 1; name >= 0; name -= 1) {
+  for (let name = 0; name < names.length; name += 1) {
     traits[name] = traitsOf(units.subarray(nameStarts[name]!, nameStarts[name + 1]!));
-    for (const bucket of deletes(packed, name)) {
-      bucketStarts[bucket]! -= 1;
-      holders[bucketStarts[bucket]!] = name;
-    }
   }
+  fillBuckets(bucketing, starts, sections);
   return sections;
 }
 
@@ -73,15 +65,16 @@ function packUnits(names: readonly string[]): PackedUnits {
 // The buckets of all deletes of a name, of any number of deletions; the list is overwritten by the next one.
 function createDeleteBuckets(
   settings: DeleteSettings,
+  { units, starts }: PackedUnits,
   bucketCount: number,
-): (packed: PackedUnits, name: number) => Uint32Array {
+): (name: number) => Uint32Array {
   const hashDeletes = createDeletes(settings);
   const buckets = new Uint32Array(mostDeletes(settings));
-  return ({ units, starts }, name) => {
+  return (name) => {
     const key = nameKey(units.subarray(starts[name]!, starts[name + 1]!), settings);
     let count = 0;
     for (let deletions = 0; deletions <= settings.maxDistance; deletions += 1) {
-      count += hashDeletes(key, deletions, buckets.subarray(count));
+      count += hashDeletes(key, deletions, buckets, count);
     }
     for (let at = 0; at < count; at += 1) buckets[at]! &= bucketCount - 1;
     return buckets.subarray(0, count);
