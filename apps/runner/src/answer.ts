@@ -10,12 +10,16 @@ export interface Answered {
   /** Null when no model was called. */
   readonly prompt: AnswerPrompt | null;
   readonly usage: Usage;
+  /** True when the answer was kept from an earlier call. */
+  readonly cached: boolean;
 }
 
 export interface AnswerOptions {
   readonly temperature: number;
   readonly maxTokens: number;
   readonly seed: number;
+  /** Gets the answer as it is written. */
+  readonly onText?: ((piece: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,21 +38,27 @@ export async function answerFrom(
   question: string,
   options: AnswerOptions,
 ): Promise<Answered> {
-  if (context === "") return { answer: ABSTENTION, error: null, prompt: null, usage: NO_USAGE };
+  if (context === "")
+    return { answer: ABSTENTION, error: null, prompt: null, usage: NO_USAGE, cached: false };
   const prompt = answerPrompt(system, context, question);
-  const { temperature, maxTokens, seed, signal } = options;
+  const { temperature, maxTokens, seed, onText, signal } = options;
   try {
-    const { text, usage } = await llm.chat({
+    const {
+      text,
+      usage,
+      cached = false,
+    } = await llm.chat({
       system: prompt.system,
       prompt: prompt.user,
       temperature,
       maxTokens,
       seed,
+      ...(onText && { onText }),
       ...(signal && { signal }),
     });
-    return { answer: text, error: null, prompt, usage };
+    return { answer: text, error: null, prompt, usage, cached };
   } catch (error) {
-    return { answer: null, error: recordError("answer", error), prompt, usage: NO_USAGE };
+    return { answer: null, error: recordError("answer", error), prompt, usage: NO_USAGE, cached: false };
   }
 }
 

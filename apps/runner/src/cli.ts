@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { InterruptedError, UsageError } from "./cli-error.js";
 import { addAsk } from "./commands/ask.js";
+import { addCache } from "./commands/cache.js";
 import { addDoctor } from "./commands/doctor.js";
 import { addQuestions } from "./commands/questions.js";
 import { addReport } from "./commands/report.js";
@@ -30,6 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addScore,
     addSnapshot,
     addReport,
+    addCache,
     addDoctor,
   ]) {
     const command = add(program);

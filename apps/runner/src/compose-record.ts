@@ -48,6 +48,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
     prompt: answered?.prompt ?? null,
     answer,
     error: outcome.error ?? answered?.error ?? null,
+    ...(context?.extraction && { extraction: context.extraction }),
     gold: goldOf(question),
     expected: question.expected ?? null,
     answer_key: question.answer_key ?? null,
@@ -58,7 +59,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
       completion_tokens: answered?.usage.completionTokens ?? null,
     },
     ms,
-    cached: false,
+    cached: answered?.cached ?? false,
   };
 }
 

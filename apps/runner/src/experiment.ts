@@ -138,9 +138,9 @@ async function judgeRecord(
   question: Question,
   answer: string | null,
 ): Promise<JudgeRecord | null> {
-  const { models, config, signal } = trial;
+  const { models, config, samplingSeed, signal } = trial;
   const { answer_key: answerKey } = question;
   if (models.judge === null || answer === null || !answerKey || question.kind !== "multi_hop") return null;
   const judged = { question: question.question, answerKey, answer };
-  return judgeAnswer(models.judge, judged, { signal, temperature: config.temperature });
+  return judgeAnswer(models.judge, judged, { signal, temperature: config.temperature, seed: samplingSeed });
 }

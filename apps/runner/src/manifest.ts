@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type { Manifest, ModelEntry, RunRecord, WorldEntry } from "@hg-rag/evaluator";
-import type { RunModels } from "./experiment.js";
+import type { Manifest, ProbeRecord, RunRecord, WorldEntry } from "@hg-rag/evaluator";
 import type { RunConfig } from "./profile.js";
 
 /** The program's own version. */
@@ -13,8 +12,9 @@ export const VERSION: string = JSON.parse(
 export interface ManifestParts {
   readonly run: string;
   readonly config: RunConfig;
-  readonly models: RunModels;
-  readonly dimension: number | null;
+  readonly models: Manifest["models"];
+  readonly probes: readonly ProbeRecord[];
+  readonly usage: NonNullable<Manifest["usage"]>;
   readonly worlds: readonly WorldEntry[];
   readonly records: readonly RunRecord[];
   readonly started: string;
@@ -24,7 +24,6 @@ export interface ManifestParts {
 /** manifest.json: what produced a run's numbers. */
 export async function createManifest(parts: ManifestParts): Promise<Manifest> {
   const { run, config, models, worlds, started, finished } = parts;
-  const llm = config.answers ? models.llm : null;
   return {
     run,
     profile: config.profile,
@@ -33,27 +32,18 @@ export async function createManifest(parts: ManifestParts): Promise<Manifest> {
     versions: { hgrag: VERSION, node: process.versions.node },
     git_commit: await gitCommit(),
     platform: `${process.platform} ${process.arch}`,
-    models: {
-      chat: llm && entryOf(llm),
-      extractor: config.systems.includes("hgrag") ? entryOf(models.extractor) : null,
-      embedder: config.systems.includes("vector")
-        ? { ...entryOf(models.embedder), dimension: parts.dimension }
-        : null,
-      judge: models.judge && entryOf(models.judge),
-    },
+    models,
     seeds: [...new Set(worlds.map(({ seed }) => seed))],
     worlds,
-    judge_is_candidate: models.judge !== null && models.judge.id === llm?.id,
+    judge_is_candidate: models.judge !== null && models.judge.id === models.chat?.id,
     ground_truth_fallback: config.ground_truth_fallback,
     questions_per_world: Math.max(...worlds.map(({ questions }) => questions)),
     trials: config.trials,
     systems: config.systems,
     ms: sumTimes(parts.records),
+    usage: parts.usage,
+    probes: parts.probes,
   };
-}
-
-function entryOf(model: { readonly id: string; readonly isLanguageModel: boolean }): ModelEntry {
-  return { id: model.id, is_language_model: model.isLanguageModel };
 }
 
 function sumTimes(records: readonly RunRecord[]): Record<string, number> {

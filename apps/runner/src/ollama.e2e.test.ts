@@ -9,6 +9,7 @@ import {
 } from "@hg-rag/llm-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { comparableRecords, folder, hgrag } from "./testing/hgrag.js";
+import { probeReply } from "./testing/probe-replies.js";
 
 // A stand-in for a server that cannot run here: it speaks the protocol, holds no model, and fails when told to.
 let server: FakeOllama | undefined;
@@ -16,6 +17,7 @@ let server: FakeOllama | undefined;
 async function serve(options: FakeOllamaOptions = {}): Promise<FakeOllama> {
   server = await startFakeOllama(options);
   vi.stubEnv("OLLAMA_HOST", server.host);
+  vi.stubEnv("HGRAG_CACHE", folder());
   return server;
 }
 
@@ -29,7 +31,8 @@ function profile(): string {
   const paper = JSON.parse(readFileSync(new URL("../profiles/paper.json", import.meta.url), "utf8"));
   const path = join(folder(), "paper-small.json");
   const ollama = { ...paper.ollama, timeout_seconds: 1 };
-  writeFileSync(path, JSON.stringify({ ...paper, sizes: ["small"], trials: 2, limit: 8, ollama }));
+  const calls = { attempts: 2, first_wait_seconds: 0.01 };
+  writeFileSync(path, JSON.stringify({ ...paper, sizes: ["small"], trials: 2, limit: 8, ollama, calls }));
   return path;
 }
 
@@ -39,7 +42,7 @@ const recordsOf = (dir: string) =>
     .map((line) => JSON.parse(line));
 
 const isJudged = (request: { body: Record<string, unknown> }) =>
-  JSON.stringify(request.body).includes("SCORE:");
+  JSON.stringify(request.body).includes("You grade one answer");
 const isExtraction = (request: { body: Record<string, unknown> }) =>
   !JSON.stringify(request.body).includes("<context>");
 
@@ -55,14 +58,16 @@ function replies(fault: (call: number, kind: "extract" | "answer" | "judge") => 
   const calls = { extract: 0, answer: 0, judge: 0 };
   return (request: { path: string; body: Record<string, unknown> }): FakeReply | undefined => {
     if (request.path !== "/api/chat") return undefined;
+    const probed = probeReply(request);
+    if (probed !== undefined) return probed;
     const kind = isJudged(request) ? "judge" : isExtraction(request) ? "extract" : "answer";
     calls[kind] += 1;
     const broken = fault(calls[kind], kind);
     if (broken !== undefined) return broken;
-    if (kind === "judge") return chat("SCORE: 4\nREASON: right but thin");
+    if (kind === "judge") return chat('{"score": 4, "reason": "right but thin"}');
     if (kind === "answer") return chat(ABSTENTION);
     const [, user] = request.body.messages as { content: string }[];
-    return chat(nameIn(user!.content));
+    return chat(JSON.stringify({ name: nameIn(user!.content) }));
   };
 }
 
@@ -70,6 +75,9 @@ function replies(fault: (call: number, kind: "extract" | "answer" | "judge") => 
 function nameIn(question: string): string {
   return /(?:city|country|planet) (\p{Lu}\p{L}+)/u.exec(question)![1]!;
 }
+
+// Tried twice before it stands.
+const TRANSIENT = ["timeout", "http"];
 
 describe("the paper profile against a server that speaks Ollama's protocol", () => {
   it("extracts, answers and judges, and records what the server counted", async () => {
@@ -92,11 +100,12 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
       .flatMap(({ body }) => body.input as string[]);
     expect(embedded.filter((text) => text.startsWith("search_"))).toEqual([]);
     // Both trials are of one world: its 26 passages are embedded once.
-    expect(embedded.filter((text) => text.startsWith("["))).toHaveLength(26);
-    const chats = requests.filter(({ path }) => path === "/api/chat");
+    const batches = requests.filter(({ body }) => (body.input as string[] | undefined)?.length === 26);
+    expect(batches).toHaveLength(1);
+    const chats = requests.filter((request) => request.path === "/api/chat" && !probeReply(request));
     const options = chats.map(({ body }) => body.options as Record<string, number>);
     expect(new Set(options.map(({ num_ctx }) => num_ctx))).toEqual(new Set([8192]));
-    expect(new Set(options.map(({ num_predict }) => num_predict))).toEqual(new Set([32, 120, 220, 80]));
+    expect(new Set(options.map(({ num_predict }) => num_predict))).toEqual(new Set([64, 120, 220, 80]));
     expect(new Set(options.map(({ temperature }) => temperature))).toEqual(new Set([0.1]));
     const manifest = JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
     expect(manifest).toMatchObject({ judge_is_candidate: true, ground_truth_fallback: true });
@@ -107,7 +116,7 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
     const planet = { name: "" };
     await serve({
       reply: replies((_call, kind) =>
-        kind === "extract" && planet.name !== "" ? chat(planet.name) : undefined,
+        kind === "extract" && planet.name !== "" ? chat(JSON.stringify({ name: planet.name })) : undefined,
       ),
     });
     const dir = join(folder(), "run");
@@ -141,10 +150,13 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
     ["a failing server", { status: 500, body: { error: "out of memory" } }, "http"],
     ["an empty answer", chat(""), "empty"],
     ["a prompt cut by the context window", chat("from half a prompt", 7), "context-cut"],
-  ])("records %s as an error, goes on, and tries it again when resumed", async (_what, fault, kind) => {
-    const state = { well: false };
+  ])("records %s as an error, goes on, and tries it again when resumed", async (what, fault, kind) => {
+    const state = { until: TRANSIENT.includes(kind) || what === "a truncated body" ? 4 : 3 };
     await serve({
-      reply: replies((call, stage) => (stage === "answer" && call === 3 && !state.well ? fault : undefined)),
+      // As often as it is tried.
+      reply: replies((call, stage) =>
+        stage === "answer" && call >= 3 && call <= state.until ? fault : undefined,
+      ),
     });
     const dir = join(folder(), "run");
     expect((await hgrag(["run", "--profile", profile(), "--out", dir])).status).toBe(0);
@@ -154,7 +166,7 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
     expect(failed[0].scores).toMatchObject({ factual_accuracy: null, evidence_recall: expect.any(Number) });
     expect(recordsOf(dir)).toHaveLength(2 * 8 * 2);
     expect(readFileSync(join(dir, "summary.txt"), "utf8")).toContain(`answer: ${kind}: 1`);
-    state.well = true;
+    state.until = 0;
     expect((await hgrag(["run", "--resume", dir])).status).toBe(0);
     expect(recordsOf(dir).filter(({ error }) => error !== null)).toHaveLength(0);
     expect(recordsOf(dir)).toHaveLength(2 * 8 * 2);
@@ -209,46 +221,5 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
     const { status, stderr } = await hgrag(["run", "--profile", profile(), "--out", join(folder(), "run")]);
     expect(status).toBe(1);
     expect(stderr).toContain("ollama serve");
-  });
-});
-
-describe("doctor", () => {
-  it("lists the server's models and tries the ones named", async () => {
-    await serve({ answer: () => "1742" });
-    const { status, stdout } = await hgrag([
-      "doctor",
-      "--llm",
-      "ollama:mistral",
-      "--embed",
-      "ollama:nomic-embed-text",
-      "--json",
-    ]);
-    expect(status).toBe(0);
-    const { checks } = JSON.parse(stdout);
-    expect(checks.map(({ what, ok }: { what: string; ok: boolean }) => [what, ok])).toEqual([
-      ["hgrag", true],
-      ["node", true],
-      ["ollama", true],
-      ["ollama:mistral", true],
-      ["ollama:nomic-embed-text", true],
-    ]);
-  });
-
-  it("reports a model or an address that cannot be one as a failed check", async () => {
-    vi.stubEnv("OLLAMA_HOST", "bad://x");
-    const { status, stdout } = await hgrag(["doctor", "--llm", "foo", "--json"]);
-    expect(status).toBe(1);
-    const { checks } = JSON.parse(stdout);
-    expect(checks.filter(({ ok }: { ok: boolean }) => !ok).map(({ what }: { what: string }) => what)).toEqual(
-      ["ollama", "foo"],
-    );
-  });
-
-  it("needs no server when no model of one is named", async () => {
-    await (await serve()).stop();
-    const { status, stdout } = await hgrag(["doctor"]);
-    expect(status).toBe(0);
-    expect(stdout).toContain("no   ollama");
-    expect(stdout).toContain('builtin:extractive (no language model) answers "1742"');
   });
 });

@@ -49,6 +49,10 @@ const profileSchema = z.strictObject({
     /** Whether an embedder gets the prefixes it was trained with; the paper embeds bare texts. */
     task_prefixes: z.boolean(),
   }),
+  /** How often a call is made before its failure stands, and the wait before the second attempt; it doubles. */
+  calls: z
+    .strictObject({ attempts: count, first_wait_seconds: z.number().min(0) })
+    .default({ attempts: 4, first_wait_seconds: 0.5 }),
 });
 
 const configSchema = profileSchema.extend({
@@ -61,6 +65,8 @@ const configSchema = profileSchema.extend({
   lenient: z.boolean(),
   /** False: retrieval alone, no chat model is called. */
   answers: z.boolean(),
+  /** True: a run goes on although a model failed a probe, and says so in every table. */
+  allow_failed_probes: z.boolean().default(false),
 });
 
 /** A profile's settings. */

@@ -18,7 +18,12 @@ export interface RunFlags {
   readonly questions?: string;
   readonly lenient?: boolean;
   readonly answers: boolean;
+  readonly allowFailedProbes?: boolean;
   readonly jobs: number;
+  readonly cache: boolean;
+  readonly record?: boolean;
+  readonly replay?: string;
+  readonly maxTokensTotal?: number;
   readonly out?: string;
   readonly resume?: string;
   readonly dryRun?: boolean;
@@ -59,6 +64,7 @@ export async function configOf(flags: RunFlags): Promise<RunConfig> {
     questions: flags.questions === undefined ? null : resolve(flags.questions),
     lenient: flags.lenient ?? false,
     answers: flags.answers,
+    allow_failed_probes: flags.allowFailedProbes ?? false,
   };
 }
 

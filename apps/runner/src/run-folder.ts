@@ -82,10 +82,16 @@ export async function writeResults(
 }
 
 /** What a reader of the numbers must know first. */
-function notesOf({ models, judge_is_candidate, ground_truth_fallback }: Manifest): string[] {
+function notesOf({ models, judge_is_candidate, ground_truth_fallback, probes = [] }: Manifest): string[] {
   const builtin = Object.values(models).filter((model) => model !== null && !model.is_language_model);
   return [
     ...new Set(builtin.map((model) => `${model!.id} is no language model`)),
+    ...probes
+      .filter(({ passed }) => passed === false)
+      .map(
+        ({ model, name, seen }) =>
+          `${model} failed the probe "${name}" (${seen}), and the run was allowed to go on`,
+      ),
     ...(judge_is_candidate
       ? [`the judge is the answering model (${models.judge!.id}): self-consistency`]
       : []),

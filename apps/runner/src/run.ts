@@ -2,23 +2,21 @@ import { basename, join, resolve } from "node:path";
 import type { Manifest, MetricsDocument, RunRecord, WorldEntry } from "@hg-rag/evaluator";
 import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
-import { type Job, type RunModels, runTrial } from "./experiment.js";
+import { type Job, runTrial } from "./experiment.js";
+import type { LayeredModels } from "./layered-models.js";
 import { createManifest } from "./manifest.js";
+import { addUsage, type CallingOptions, prepareModels } from "./prepared-models.js";
 import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
 import { keyOf, RecordLog } from "./record-log.js";
 import { readManifest, writeConfig, writeManifest, writeResults } from "./run-folder.js";
 import { checkSystems } from "./systems.js";
-import { createIndexer } from "./vector-index.js";
+import { createIndexer, longestPassage } from "./vector-index.js";
 
-export interface RunOptions {
-  readonly dir: string;
-  readonly config: RunConfig;
-  readonly models: RunModels;
+export interface RunOptions extends CallingOptions {
   /** Questions side by side, >= 1. */
   readonly concurrency: number;
-  readonly signal: AbortSignal;
 }
 
 export interface RunOutcome {
@@ -35,34 +33,43 @@ interface PlannedTrial {
 
 /** Runs what is left of an experiment in its folder, then writes everything that follows from the records. */
 export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
-  const { dir, config, models } = options;
+  const { dir, config } = options;
   const plan = await planTrials(config);
   const worlds = [...new Set(plan.map(({ world }) => world.entry))];
   const earlier = await readManifest(dir);
   if (earlier !== null) checkSameWorlds(dir, earlier, worlds);
-  const parts = {
-    run: basename(resolve(dir)),
-    config,
-    models,
-    worlds,
-    started: earlier?.started ?? new Date().toISOString(),
-    dimension: earlier?.models.embedder?.dimension ?? (await dimensionOf(options)),
-  };
+  const prepared = await prepareModels(options, longestPassage(plan[0]!.world.graph));
+  const manifest = (records: readonly RunRecord[], finished: string | null) =>
+    createManifest({
+      run: basename(resolve(dir)),
+      config,
+      models: prepared.entries,
+      probes: prepared.probes,
+      worlds,
+      records,
+      started: earlier?.started ?? started,
+      finished,
+      usage: addUsage(earlier?.usage, prepared.usage()),
+    });
+  const started = new Date().toISOString();
   if (earlier === null) {
     await writeConfig(dir, config);
-    await writeManifest(dir, await createManifest({ ...parts, records: [], finished: null }));
+    await writeManifest(dir, await manifest([], null));
   }
   const log = RecordLog.open(join(dir, "records.jsonl"));
   const keys = plan.flatMap((trial) => trial.jobs.map((job) => jobKey(trial, job)));
   try {
-    await runPlan(options, plan, log, keys.length);
+    await runPlan(options, prepared.layered, plan, log, keys.length);
   } catch (error) {
     log.close();
+    await prepared.close(false);
+    await writeManifest(dir, await manifest([], null));
     throw stopped(error, options, log.done.size, keys.length);
   }
   const records = await log.finish(keys);
-  const manifest = await createManifest({ ...parts, records, finished: new Date().toISOString() });
-  return { records, metrics: await writeResults(dir, config, manifest, records) };
+  await prepared.close(true);
+  const results = await writeResults(dir, config, await manifest(records, new Date().toISOString()), records);
+  return { records, metrics: results };
 }
 
 /** Records of other worlds or questions must not stand in one run. */
@@ -75,19 +82,6 @@ function checkSameWorlds(dir: string, earlier: Manifest, worlds: readonly WorldE
     throw new CommandError(
       `${dir}: the ${what} of ${name} changed since the run began; restore them, or start a new run`,
     );
-  }
-}
-
-/** One call before the first question: the dimension, or an embedder that cannot be reached. */
-async function dimensionOf({ config, models, signal }: RunOptions): Promise<number | null> {
-  if (!config.systems.includes("vector")) return null;
-  try {
-    const [vector] = await models.embedder.embed({ texts: ["dimension"], role: "document", signal });
-    return vector!.length;
-  } catch (error) {
-    if (signal.aborted) throw new InterruptedError("interrupted before the first question", { cause: error });
-    if (error instanceof ModelError) throw new CommandError(error.message, { cause: error });
-    throw error;
   }
 }
 
@@ -108,13 +102,14 @@ async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
 
 async function runPlan(
   options: RunOptions,
+  layered: LayeredModels,
   plan: readonly PlannedTrial[],
   log: RecordLog,
   total: number,
 ): Promise<void> {
-  const { config, models, signal, concurrency, dir } = options;
+  const { config, signal, concurrency, dir } = options;
   const run = basename(resolve(dir));
-  const indexPassages = createIndexer(models.embedder, join(dir, "vectors"));
+  const indexPassages = createIndexer(layered.embedder, join(dir, "vectors"));
   let done = log.done.size;
   const progress = createProgress(total, done);
   try {
@@ -123,6 +118,7 @@ async function runPlan(
       const jobs = planned.jobs.filter((job) => !log.done.has(jobKey(planned, job)));
       if (jobs.length === 0) continue;
       const samplingSeed = config.seed + trial - 1;
+      const models = layered.forTrial(trial);
       const shared = { run, config, models, world, trial, samplingSeed, indexPassages, signal };
       await runTrial(shared, jobs, concurrency, (record) => {
         log.append(record);

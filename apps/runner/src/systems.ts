@@ -71,8 +71,7 @@ export const linkClock = new AsyncLocalStorage<{ ms: number }>();
 
 function timed(model: ChatModel): ChatModel {
   return {
-    id: model.id,
-    isLanguageModel: model.isLanguageModel,
+    ...model,
     async chat(request) {
       const start = performance.now();
       try {

@@ -75,6 +75,16 @@ async function indexPassages(
   }
 }
 
+/** The longest passage among the first 2,000. */
+export function longestPassage(graph: GraphView): string {
+  let longest = "";
+  for (let node = 0; node < Math.min(graph.order, MANY_PASSAGES); node += 1) {
+    const text = passage(graph, node);
+    if (text.length > longest.length) longest = text;
+  }
+  return longest;
+}
+
 function hashOf(passages: readonly Passage[]): string {
   const hash = createHash("sha256");
   for (const { id, text } of passages) hash.update(JSON.stringify([id, text]));

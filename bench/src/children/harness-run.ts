@@ -19,14 +19,26 @@ const config = await configOf({
   limit: 50,
   answers: true,
   jobs: 1,
+  cache: false,
 });
-const models = createModels(config);
+const models = createModels(config, { concurrency: 1 });
 const { signal } = new AbortController();
 const taken: HarnessRound[] = [];
 let records = 0;
 for (let round = 0; round < Number(rounds); round += 1) {
   const dir = join(folder!, `run-${round}`);
-  const recorded = await stopwatch(() => runExperiment({ dir, config, models, concurrency: 1, signal }));
+  const recorded = await stopwatch(() =>
+    runExperiment({
+      dir,
+      config,
+      models,
+      concurrency: 1,
+      cache: false,
+      record: false,
+      transcript: null,
+      signal,
+    }),
+  );
   const direct = await runDirectly(config);
   records = direct.answers.length;
   const answers = recorded.value.records.map(({ answer }) => answer);

@@ -27,6 +27,7 @@ describe("judgeAnswer", () => {
       reason: "names Orun",
       raw: "SCORE: 4\nREASON: names Orun",
       error: null,
+      attempts: 1,
     });
   });
 
@@ -52,19 +53,55 @@ describe("judgeAnswer", () => {
     "SCORE: 14",
     "REASON: good",
   ])("leaves %j unscored", async (reply) => {
-    const expected = { model: "test:judge", score: null, reason: null, raw: reply, error: "unparsed" };
+    const expected = {
+      model: "test:judge",
+      score: null,
+      reason: null,
+      raw: reply,
+      error: "unparsed",
+      attempts: 2,
+    };
     expect(await judgeAnswer(modelSaying(reply), JUDGED)).toEqual(expected);
   });
 
-  it("asks once, for 80 tokens, and passes on what is given", async () => {
+  it("asks for 80 tokens, and passes on what is given", async () => {
     const asked: ChatRequest[] = [];
     const { signal } = new AbortController();
-    await judgeAnswer(modelSaying("no verdict", asked), JUDGED);
-    await judgeAnswer(modelSaying("no verdict", asked), JUDGED, { signal, temperature: 0, maxTokens: 9 });
+    await judgeAnswer(modelSaying("SCORE: 4", asked), JUDGED);
+    await judgeAnswer(modelSaying("SCORE: 4", asked), JUDGED, { signal, temperature: 0, maxTokens: 9 });
     expect(asked).toHaveLength(2);
     expect(asked[0]).toMatchObject({ maxTokens: 80 });
     expect(Object.keys(asked[0]!).sort()).toEqual(["maxTokens", "prompt", "system"]);
     expect(asked[1]).toMatchObject({ signal, temperature: 0, maxTokens: 9 });
+  });
+
+  it("asks once more, with the next seed, when a reply cannot be read", async () => {
+    const asked: ChatRequest[] = [];
+    const replies = ["no verdict", "SCORE: 2"];
+    const model = { ...modelSaying("", asked) };
+    const chat: ChatModel["chat"] = async (request) => ({
+      ...(await modelSaying(replies.shift()!, asked).chat(request)),
+    });
+    expect(await judgeAnswer({ ...model, chat }, JUDGED, { seed: 7 })).toMatchObject({
+      score: 2,
+      attempts: 2,
+    });
+    expect(asked.map(({ seed }) => seed)).toEqual([7, 8]);
+  });
+
+  it.each([
+    ['{"score": 4, "reason": "names Orun"}', 4],
+    ['{"score": 6, "reason": ""}', null],
+    ['{"score": "4"}', null],
+    ['{"score": 4', null],
+    ["null", null],
+    ["SCORE: 4", null],
+  ])("holds a model to JSON where it can, and reads %j as %j", async (reply, score) => {
+    const asked: ChatRequest[] = [];
+    const model = { ...modelSaying(reply, asked), constrainsJson: true };
+    expect((await judgeAnswer(model, JUDGED)).score).toBe(score);
+    expect(asked[0]?.schema).toMatchObject({ required: ["score", "reason"] });
+    expect(asked[0]?.system).toMatch(/JSON object/);
   });
 
   it("keeps an answer inside its block", async () => {
@@ -84,6 +121,7 @@ describe("judgeAnswer", () => {
       reason: null,
       raw: null,
       error: "timeout: no luck",
+      attempts: 1,
     });
   });
 

@@ -1,4 +1,4 @@
-import { type ChatModel, ModelError } from "@hg-rag/llm-client";
+import { type ChatModel, type ChatRequest, type JsonSchema, ModelError } from "@hg-rag/llm-client";
 import type { JudgeRecord } from "./record.js";
 
 /** What the judge sees. */
@@ -13,6 +13,8 @@ export interface JudgeOptions {
   readonly signal?: AbortSignal;
   /** Sampling temperature, >= 0. Left to the provider by default. */
   readonly temperature?: number;
+  /** Sampling seed of the first attempt. */
+  readonly seed?: number;
   /** The most tokens of a verdict, >= 1. Default 80: a score and one sentence. */
   readonly maxTokens?: number;
 }
@@ -30,17 +32,30 @@ Compare first the entities that the answer names with those of the key, then the
 3: names some of the key's entities, misses some or adds wrong ones.
 2: names wrong entities, but reasons about the right relations.
 1: names wrong entities or none, without sound reasons.
-Entities weigh more than reasons: however confident or well argued, an answer with the wrong entities gets 2 at most.
+Entities weigh more than reasons: however confident or well argued, an answer with the wrong entities gets 2 at most.`;
 
-Reply with exactly two lines and nothing else:
+const AS_TEXT = `Reply with exactly two lines and nothing else:
 SCORE: a whole number from 1 to 5
 REASON: one short sentence`;
 
+const AS_JSON = `Reply with a JSON object and nothing else: "score" is a whole number from 1 to 5, "reason" one short sentence.`;
+
+/** What a model that can be held to JSON is held to. */
+export const VERDICT_SCHEMA: JsonSchema = {
+  type: "object",
+  properties: { score: { type: "integer", enum: [1, 2, 3, 4, 5] }, reason: { type: "string" } },
+  required: ["score", "reason"],
+  additionalProperties: false,
+};
+
+const MOST_ATTEMPTS = 2;
+
 /**
- * Lets a model judge one multi_hop answer from 1 to 5 (section 4.2): one call, no retry.
+ * Lets a model judge one multi_hop answer from 1 to 5 (section 4.2), as JSON where the model can be held to it. A reply
+ * that is not in the format asked for is asked for once more, with the next seed.
  *
- * @returns the verdict. `score` is null when the reply is not in the format asked for (`error` is `unparsed`, the
- *   reply stands in `raw`) or the call failed (`error` is `kind: message`).
+ * @returns the verdict. `score` is null when no reply could be read (`error` is `unparsed`, the last reply stands in
+ *   `raw`) or the call failed (`error` is `kind: message`).
  * @throws ModelError when every later call would fail alike (`stopsRun`)
  */
 export async function judgeAnswer(
@@ -48,26 +63,38 @@ export async function judgeAnswer(
   judged: JudgedAnswer,
   options: JudgeOptions = {},
 ): Promise<JudgeRecord> {
-  const { signal, temperature, maxTokens = DEFAULT_MAX_TOKENS } = options;
   try {
-    const { text } = await model.chat({
-      system: INSTRUCTIONS,
-      prompt: judgePrompt(judged),
-      maxTokens,
-      ...(temperature === undefined ? {} : { temperature }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return { model: model.id, ...readVerdict(text), raw: text };
+    for (let attempts = 1; ; attempts += 1) {
+      const { text } = await model.chat(judgeRequest(model, judged, options, attempts));
+      const verdict = readVerdict(text, model.constrainsJson === true);
+      if (verdict.error === null || attempts === MOST_ATTEMPTS) {
+        return { model: model.id, ...verdict, raw: text, attempts };
+      }
+    }
   } catch (error) {
     if (!(error instanceof ModelError) || error.stopsRun) throw error;
-    return {
-      model: model.id,
-      score: null,
-      reason: null,
-      raw: null,
-      error: `${error.kind}: ${error.message}`,
-    };
+    const failure = `${error.kind}: ${error.message}`;
+    return { model: model.id, score: null, reason: null, raw: null, error: failure, attempts: 1 };
   }
+}
+
+/** One attempt at a verdict. Public for whoever wants to see beforehand that a model keeps the format. */
+export function judgeRequest(
+  model: Pick<ChatModel, "constrainsJson">,
+  judged: JudgedAnswer,
+  { signal, temperature, seed, maxTokens = DEFAULT_MAX_TOKENS }: JudgeOptions = {},
+  attempts = 1,
+): ChatRequest {
+  const constrained = model.constrainsJson === true;
+  return {
+    system: `${INSTRUCTIONS}\n\n${constrained ? AS_JSON : AS_TEXT}`,
+    prompt: judgePrompt(judged),
+    maxTokens,
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed: seed + attempts - 1 }),
+    ...(constrained ? { schema: VERDICT_SCHEMA } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  };
 }
 
 function judgePrompt({ question, answerKey, answer }: JudgedAnswer): string {
@@ -79,14 +106,37 @@ function fence(tag: string, text: string): string {
   return `<${tag}>\n${text.replace(/<(?=\s*\/?\s*(?:question|answer_key|answer)\b)/gi, "&lt;")}\n</${tag}>`;
 }
 
-function readVerdict(text: string): Pick<JudgeRecord, "score" | "reason" | "error"> {
+/** Reads a reply in the format asked for, strictly. */
+export function readVerdict(
+  text: string,
+  constrained = false,
+): Pick<JudgeRecord, "score" | "reason" | "error"> {
+  const verdict = constrained ? verdictInJson(text) : verdictInText(text);
+  if (verdict === null) return { score: null, reason: null, error: "unparsed" };
+  return { score: verdict.score, reason: verdict.reason?.trim() || null, error: null };
+}
+
+interface Verdict {
+  readonly score: number;
+  readonly reason: string | undefined;
+}
+
+function verdictInText(text: string): Verdict | null {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const scoreLines = lines.filter((line) => /^score\s*:/i.test(line));
   const score = /^SCORE:\s*([1-5])$/.exec(scoreLines[0] ?? "")?.[1];
-  if (scoreLines.length !== 1 || score === undefined) return { score: null, reason: null, error: "unparsed" };
-  const reason = lines
-    .find((line) => line.startsWith("REASON:"))
-    ?.slice("REASON:".length)
-    .trim();
-  return { score: Number(score), reason: reason || null, error: null };
+  if (scoreLines.length !== 1 || score === undefined) return null;
+  const reason = lines.find((line) => line.startsWith("REASON:"))?.slice("REASON:".length);
+  return { score: Number(score), reason };
+}
+
+function verdictInJson(text: string): Verdict | null {
+  try {
+    const { score, reason } = JSON.parse(text) as { readonly score?: unknown; readonly reason?: unknown };
+    const isScore = typeof score === "number" && Number.isInteger(score) && score >= 1 && score <= 5;
+    return isScore ? { score, reason: typeof reason === "string" ? reason : undefined } : null;
+  } catch {
+    // Cut off by the limit of tokens, or no JSON at all: unread.
+    return null;
+  }
 }

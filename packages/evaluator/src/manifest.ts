@@ -13,7 +13,7 @@ export interface Manifest {
   readonly models: {
     readonly chat: ModelEntry | null;
     readonly extractor: ModelEntry | null;
-    readonly embedder: (ModelEntry & { readonly dimension: number | null }) | null;
+    readonly embedder: EmbedderEntry | null;
     readonly judge: ModelEntry | null;
   };
   readonly seeds: readonly number[];
@@ -27,11 +27,56 @@ export interface Manifest {
   readonly systems: readonly string[];
   /** Milliseconds spent by stage, summed over the records. */
   readonly ms: Readonly<Record<string, number>>;
+  /** What each language model was used for, over all sittings of the run; absent in runs of earlier versions. */
+  readonly usage?: Readonly<Record<string, ModelUsage>>;
+  /** What the models were probed for before the first question; absent in a run that probed nothing. */
+  readonly probes?: readonly ProbeRecord[];
 }
 
 export interface ModelEntry {
   readonly id: string;
   readonly is_language_model: boolean;
+  /** Names the very weights; null where the provider does not say, absent where it was not asked. */
+  readonly digest?: string | null;
+  /** What runs it, with its version; null and absent alike. */
+  readonly server?: string | null;
+  /** Tokens of prompt and answer together, as the provider says; null and absent alike. */
+  readonly context_tokens?: number | null;
+}
+
+export interface EmbedderEntry extends ModelEntry {
+  readonly dimension: number | null;
+  /** What was put before texts, by their role. */
+  readonly prefixes?: { readonly query: string; readonly document: string };
+}
+
+/** What a model was used for: its calls, tokens as its provider counted them, and time. */
+export interface ModelUsage {
+  /** Calls that were answered; a batch of an embedder is one. */
+  readonly calls: number;
+  readonly failed: number;
+  /** Answers that were kept from earlier calls. */
+  readonly cached: number;
+  /** Of `calls`, those whose tokens were not counted. */
+  readonly uncounted: number;
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly cached_tokens: number;
+  /** Milliseconds, calls side by side added up. */
+  readonly ms: number;
+}
+
+/** One probe of one model. */
+export interface ProbeRecord {
+  readonly model: string;
+  /** The part that the model has in the run; the first of several. */
+  readonly role: "chat" | "extractor" | "judge" | "embedder";
+  /** What the model does when the probe passes. */
+  readonly name: string;
+  /** Null when it could not be told. */
+  readonly passed: boolean | null;
+  /** What was seen, on one line. */
+  readonly seen: string;
 }
 
 export interface WorldEntry {

@@ -68,6 +68,8 @@ export interface RunRecord {
   readonly prompt: { readonly system: string; readonly user: string } | null;
   readonly answer: string | null;
   readonly error: RecordError | null;
+  /** As in `RetrievedContext`; absent where no model named an anchor. */
+  readonly extraction?: { readonly attempts: number; readonly read: boolean };
   /** The question's gold, so that a record can be scored again by itself; null where it is not known. */
   readonly gold: Pick<Question, "answers" | "answer_ids" | "anchor_ids" | "evidence_ids"> | null;
   readonly expected: string | null;
@@ -92,4 +94,6 @@ export interface JudgeRecord {
   readonly reason: string | null;
   readonly raw: string | null;
   readonly error: string | null;
+  /** Calls made, 1 or 2; absent in records made elsewhere. */
+  readonly attempts?: number;
 }

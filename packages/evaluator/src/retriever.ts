@@ -23,6 +23,11 @@ export interface RetrievedContext {
   readonly text: string;
   /** Ids that were reached and then dropped by the cap, best first. */
   readonly cut: readonly string[];
+  /**
+   * For a system that lets a model name the anchor: how many calls that took, and whether a reply could be read. Without
+   * one that could there is no anchor for that reason, and it is counted.
+   */
+  readonly extraction?: { readonly attempts: number; readonly read: boolean };
 }
 
 /**

@@ -9,6 +9,7 @@ export {
   type NearName,
   openEditDistanceIndex,
 } from "./edit-distance-index.js";
+export type { Extraction } from "./extract-name.js";
 export { type ExtractionPrompt, extractionPrompt } from "./extraction-prompt.js";
 export { lateral, type Reached } from "./lateral.js";
 export { type LinkedAnchor, type LinkStage, linkAnchor } from "./link-anchor.js";

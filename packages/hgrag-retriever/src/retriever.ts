@@ -1,8 +1,8 @@
 import type { GraphView } from "@hg-rag/graph-store";
-import type { ChatModel, ChatRequest } from "@hg-rag/llm-client";
+import type { ChatModel } from "@hg-rag/llm-client";
 import { closestNameIn } from "./closest-name.js";
 import { levelsAskedFor } from "./descend.js";
-import { extractionPrompt } from "./extraction-prompt.js";
+import { type Extraction, extractName } from "./extract-name.js";
 import { type LinkStage, linkAnchor } from "./link-anchor.js";
 import { serialize } from "./serialize.js";
 import { retrieveSubgraph, type WalkOptions } from "./subgraph.js";
@@ -53,6 +53,8 @@ export interface HgragContext {
   readonly text: string;
   /** What the cap dropped, best first. */
   readonly cut: readonly string[];
+  /** How the anchor's name was asked for; absent where the anchor was given. */
+  readonly extraction?: Extraction;
 }
 
 export interface HgragRetriever {
@@ -87,15 +89,18 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   return {
     name,
     async retrieve(question, { signal } = {}) {
-      const reply = await extractor.chat(extractionRequest(question, settings, signal));
-      const linked = linkAnchor(graph, reply.text, question, closestName);
-      if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [] };
+      const { temperature, seed } = settings;
+      const maxTokens = HGRAG_DEFAULTS.extractionTokens;
+      const asked = { temperature, maxTokens, seed, signal };
+      const { name: extracted, ...extraction } = await extractName(extractor, question, asked);
+      const linked = linkAnchor(graph, extracted, question, closestName);
+      if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [], extraction };
       const { node, stage, candidates } = linked;
       const homonyms =
         candidates.length > 1
           ? { candidates: candidates.slice(0, MOST_CANDIDATES).map((id) => graph.idOf(id)) }
           : {};
-      return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms } };
+      return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms }, extraction };
     },
     retrieveFrom(anchorId, question) {
       const node = graph.node(anchorId);
@@ -109,21 +114,11 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   };
 }
 
-function extractionRequest(
-  question: string,
-  { temperature, seed }: { readonly temperature: number; readonly seed?: number },
-  signal: AbortSignal | undefined,
-): ChatRequest {
-  return {
-    ...extractionPrompt(question),
-    temperature,
-    maxTokens: HGRAG_DEFAULTS.extractionTokens,
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
-  };
-}
-
-function contextOf(graph: GraphView, anchor: number, options: WalkOptions): Omit<HgragContext, "anchor"> {
+function contextOf(
+  graph: GraphView,
+  anchor: number,
+  options: WalkOptions,
+): Omit<HgragContext, "anchor" | "extraction"> {
   const subgraph = retrieveSubgraph(graph, anchor, options);
   const ids = new Map(subgraph.nodes.map((node) => [node, graph.idOf(node)]));
   return {

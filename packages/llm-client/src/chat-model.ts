@@ -1,3 +1,8 @@
+import type { ModelDescription } from "./model-description.js";
+
+/** A JSON schema: an object with typed, required properties, which is what providers have in common. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
 /** One request to a chat model. What is left out is left to the provider. */
 export interface ChatRequest {
   /** The system message. */
@@ -10,6 +15,10 @@ export interface ChatRequest {
   readonly maxTokens?: number;
   /** Sampling seed, for providers that take one. Repeatability across machines is not promised by any. */
   readonly seed?: number;
+  /** Constrains the answer to JSON of this schema. Only for a model with `constrainsJson`; others overlook it. */
+  readonly schema?: JsonSchema;
+  /** Gets the answer piece by piece as it is written, where the provider streams; others give it in one piece. */
+  readonly onText?: (piece: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -17,6 +26,8 @@ export interface ChatRequest {
 export interface Usage {
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
+  /** Of the prompt's tokens, those that the provider had kept from an earlier call; absent where it did not say. */
+  readonly cachedTokens?: number;
 }
 
 export interface ChatResponse {
@@ -25,6 +36,8 @@ export interface ChatResponse {
   readonly usage: Usage;
   /** `"length"` when `maxTokens` ended the answer. */
   readonly finishReason: "stop" | "length";
+  /** True when the answer was kept from an earlier call, whose usage it shows. */
+  readonly cached?: boolean;
 }
 
 /**
@@ -36,5 +49,9 @@ export interface ChatModel {
   readonly id: string;
   /** False for the builtin reader: whoever shows its answers says that no language model wrote them. */
   readonly isLanguageModel: boolean;
+  /** True when the provider holds answers to `schema`; default false. */
+  readonly constrainsJson?: boolean;
   chat(request: ChatRequest): Promise<ChatResponse>;
+  /** What the provider says of the model. Rejects with a `ModelError` when it cannot be asked. */
+  describe?(options?: { readonly signal?: AbortSignal }): Promise<ModelDescription>;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ChatModel, ChatResponse } from "./chat-model.js";
-import { chatModelChecks, embeddingModelChecks, type ModelCheck } from "./conformance.js";
+import { chatModelChecks, embeddingModelChecks } from "./conformance.js";
 import type { EmbeddingModel } from "./embedding-model.js";
 import { createExtractiveReader } from "./extractive/reader.js";
 import { createHashedNgramEmbedder } from "./hashed-ngrams/embedder.js";
+import type { ModelCheck } from "./model-check.js";
 
 describe("the builtin reader", () => {
   test.each(chatModelChecks(createExtractiveReader))("$name", ({ run }) => run());
@@ -33,6 +34,27 @@ describe("a chat model that breaks the contract fails", () => {
       "a count that is no number",
       chatting((response) => ({ ...response, usage: { promptTokens: Number.NaN, completionTokens: 1 } })),
       "counts NaN tokens",
+    ],
+    [
+      "pieces that are not the answer",
+      (): ChatModel => ({
+        ...reader,
+        chat: ({ onText, ...request }) => {
+          onText?.("Nethholm");
+          return reader.chat(request);
+        },
+      }),
+      'streams "Nethholm" and answers',
+    ],
+    [
+      "no pieces",
+      (): ChatModel => ({ ...reader, chat: ({ onText: _, ...request }) => reader.chat(request) }),
+      'streams "" and answers',
+    ],
+    [
+      "a schema that it overlooks",
+      (): ChatModel => ({ ...reader, constrainsJson: true }),
+      "says that it constrains JSON, and answers a schema with",
     ],
     ["an id without a provider", chatting((response) => response, "mistral"), 'got "mistral"'],
     [

@@ -1,18 +1,25 @@
-import { setImmediate } from "node:timers/promises";
 import type { ChatModel, ChatRequest } from "./chat-model.js";
 import type { EmbeddingModel } from "./embedding-model.js";
-import { ModelError } from "./error.js";
-
-/** A named check of a contract. `run` resolves when the model keeps it and rejects with the reason when not. */
-export interface ModelCheck {
-  /** What the model does when the check passes. */
-  readonly name: string;
-  run(): Promise<void>;
-}
+import {
+  abortOneOfTen,
+  checkId,
+  checksOf,
+  ensure,
+  isAborted,
+  type ModelCheck,
+  orFails,
+} from "./model-check.js";
 
 const QUESTION = "Context:\nVortan is a planet.\n\nQuestion: What is Vortan?";
 const NON_ASCII = "Où se trouve Zürich? 東京は日本にある。 Ελλάδα 🪐 e\u0301";
 const LONG = "Vortan is a planet. ".repeat(400);
+/** A single truth value: no model can ramble on in it. */
+const SCHEMA = {
+  type: "object",
+  properties: { planet: { type: "boolean" } },
+  required: ["planet"],
+  additionalProperties: false,
+};
 const TEXTS = ["Vortan", "Barnes", NON_ASCII, "What is the population of Nethholm?"];
 
 /**
@@ -34,6 +41,8 @@ export function chatModelChecks(make: () => ChatModel | Promise<ChatModel>): rea
     check("answers a long prompt or fails as a ModelError", (model) =>
       orFails(answers(model, { prompt: LONG })),
     ),
+    check("streams pieces that join to the answer, when asked to", (model) => streams(model)),
+    check("answers a schema with JSON of it, where it constrains JSON", (model) => keepsSchema(model)),
     check("rejects a call that is aborted before it starts", (model) =>
       isAborted(model.chat({ prompt: QUESTION, signal: AbortSignal.abort() })),
     ),
@@ -82,14 +91,6 @@ export function embeddingModelChecks(
   ];
 }
 
-/** Makes checks that each get a fresh model. */
-function checksOf<M>(make: () => M | Promise<M>) {
-  return (name: string, test: (model: M) => Promise<void>): ModelCheck => ({
-    name,
-    run: async () => test(await make()),
-  });
-}
-
 async function answers(model: ChatModel, request: Partial<ChatRequest> = {}): Promise<void> {
   const { text, usage, finishReason } = await model.chat({ prompt: QUESTION, ...request });
   ensure(
@@ -100,6 +101,35 @@ async function answers(model: ChatModel, request: Partial<ChatRequest> = {}): Pr
     ensure(count === null || (Number.isInteger(count) && count >= 0), `counts ${count} tokens`);
   }
   ensure(finishReason === "stop" || finishReason === "length", `finishes for the reason ${finishReason}`);
+}
+
+async function streams(model: ChatModel): Promise<void> {
+  const pieces: string[] = [];
+  const { text } = await model.chat({ prompt: QUESTION, onText: (piece) => pieces.push(piece) });
+  ensure(!pieces.includes(""), "streams an empty piece");
+  ensure(
+    pieces.join("").trim() === text,
+    `streams ${JSON.stringify(pieces.join(""))} and answers ${JSON.stringify(text)}`,
+  );
+}
+
+async function keepsSchema(model: ChatModel): Promise<void> {
+  if (!model.constrainsJson) return;
+  const { text } = await model.chat({ prompt: QUESTION, schema: SCHEMA, temperature: 0, maxTokens: 100 });
+  const answer = parsed(text);
+  const keys = answer !== null && typeof answer === "object" ? Object.keys(answer) : [];
+  ensure(
+    keys.join() === "planet" && typeof (answer as { planet: unknown }).planet === "boolean",
+    `says that it constrains JSON, and answers a schema with ${JSON.stringify(text.slice(0, 80))}`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function embed(
@@ -138,47 +168,8 @@ async function checkOrder(model: EmbeddingModel): Promise<void> {
   }
 }
 
-async function abortOneOfTen(call: (signal?: AbortSignal) => Promise<unknown>): Promise<void> {
-  const controller = new AbortController();
-  const calls = Array.from({ length: 10 }, (_, index) => call(index === 3 ? controller.signal : undefined));
-  const settled = Promise.allSettled(calls);
-  await setImmediate();
-  controller.abort();
-  for (const [index, outcome] of (await settled).entries()) {
-    if (outcome.status === "fulfilled") continue;
-    if (index !== 3) throw outcome.reason;
-    // A call that was already done may answer; one that was not has to say why.
-    await isAborted(Promise.reject(outcome.reason));
-  }
-}
-
-async function isAborted(call: Promise<unknown>): Promise<void> {
-  const outcome = await call.then(
-    () => "an answer",
-    (error: unknown) => (error instanceof ModelError ? error.kind : String(error)),
-  );
-  ensure(
-    outcome === "aborted",
-    `must reject an aborted call with a ModelError of kind aborted, got ${outcome}`,
-  );
-}
-
-async function orFails(call: Promise<unknown>): Promise<void> {
-  await call.catch((error: unknown) => {
-    if (!(error instanceof ModelError)) throw error;
-  });
-}
-
-function checkId(id: string): void {
-  ensure(/^[^:\s]+:\S/.test(id), `has an id that is not provider:name, got "${id}"`);
-}
-
 function cosine(a: Float32Array, b: Float32Array): number {
   const dot = (x: Float32Array, y: Float32Array): number =>
     x.reduce((sum, value, i) => sum + value * y[i]!, 0);
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
-}
-
-function ensure(holds: boolean, complaint: string): void {
-  if (!holds) throw new Error(`llm-client: the model ${complaint}`);
 }

@@ -1,3 +1,11 @@
+import type { ModelDescription } from "./model-description.js";
+
+/** What is put before a text, by its role; space included. */
+export interface EmbeddingPrefixes {
+  readonly query: string;
+  readonly document: string;
+}
+
 /** A batch of texts to embed. */
 export interface EmbedRequest {
   readonly texts: readonly string[];
@@ -16,5 +24,9 @@ export interface EmbeddingModel {
   readonly id: string;
   /** False for the builtin embedder, which matches spelling and not meaning. */
   readonly isLanguageModel: boolean;
+  /** What it puts before texts; absent or empty strings for nothing. Vectors of other prefixes must not be compared. */
+  readonly prefixes?: EmbeddingPrefixes;
   embed(request: EmbedRequest): Promise<Float32Array[]>;
+  /** What the provider says of the model. Rejects with a `ModelError` when it cannot be asked. */
+  describe?(options?: { readonly signal?: AbortSignal }): Promise<ModelDescription>;
 }

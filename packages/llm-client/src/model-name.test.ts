@@ -3,6 +3,11 @@ import { parseModelName } from "./model-name.js";
 
 test("a name is split at its first colon", () => {
   expect(parseModelName("ollama:qwen3:8b")).toEqual({ provider: "ollama", name: "qwen3:8b" });
+  expect(parseModelName("openai:meta-llama/Llama-3:8b").name).toBe("meta-llama/Llama-3:8b");
+  expect(parseModelName("llama-cpp:hf:user/repo:Q4_0")).toEqual({
+    provider: "llama-cpp",
+    name: "hf:user/repo:Q4_0",
+  });
   expect(parseModelName("builtin:extractive")).toEqual({ provider: "builtin", name: "extractive" });
 });
 
@@ -11,7 +16,7 @@ test.each(["mistral", "mistral:7b", "ollama:", "ollama: ", ":mistral", "ollama",
   (text) => {
     expect(() => parseModelName(text)).toThrow(
       new RangeError(
-        `llm-client: a model is written provider:name, with a provider of ollama, builtin; got "${text}"`,
+        `llm-client: a model is written provider:name, with a provider of ollama, openai, llama-cpp, builtin; got "${text}"`,
       ),
     );
   },

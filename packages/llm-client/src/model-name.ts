@@ -1,5 +1,5 @@
 /** The providers a model can come from. */
-const PROVIDERS = ["ollama", "builtin"] as const;
+const PROVIDERS = ["ollama", "openai", "llama-cpp", "builtin"] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 

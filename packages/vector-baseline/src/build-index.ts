@@ -2,10 +2,12 @@ import type { EmbeddingModel } from "@hg-rag/llm-client";
 import { resolveThreads } from "./build-shards.js";
 import { VECTOR_DEFAULTS } from "./defaults.js";
 import { type EmbedOptions, embedPassages, NO_ROWS, resolveEmbedOptions } from "./embed-passages.js";
+import { type EmbedderIdentity, identityOf } from "./embedder-identity.js";
 import { createExactSearcher } from "./exact.js";
 import { fingerprintPassages } from "./fingerprint.js";
 import { buildHnswSearcher } from "./hnsw.js";
 import { type HnswOptions, resolveHnswOptions } from "./hnsw-options.js";
+import type { IndexError } from "./index-error.js";
 import type { VectorStorage } from "./packed-vectors.js";
 import { type Passage, sortPassages } from "./passage.js";
 import type { VectorIndex } from "./vector-index.js";
@@ -21,6 +23,8 @@ export interface BuildOptions {
   /** In any order: they are indexed by id ascending. */
   readonly passages: readonly Passage[];
   readonly embedder: EmbeddingModel;
+  /** Names the embedder's very weights, where they are known. Default null. */
+  readonly embedderDigest?: string | null;
   /** Texts per call of the embedder, >= 1. Default 64. */
   readonly batchSize?: number;
   /** Fewer passages than this are scanned exactly, others get HNSW graphs; >= 0. Default 20,000. */
@@ -34,6 +38,8 @@ export interface BuildOptions {
   /** Worker threads that build graphs at a time, >= 1; no result depends on it. Default `availableParallelism()`. */
   readonly threads?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
+  /** Told why `ensureIndex` does not take the index that stands in its folder, both sides named. */
+  readonly onReplace?: (reason: IndexError) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -41,6 +47,7 @@ export interface BuildOptions {
 export interface BuildPlan {
   /** By id ascending. */
   readonly sorted: readonly Passage[];
+  readonly made: EmbedderIdentity;
   readonly embed: EmbedOptions;
   /** Null: scanned exactly. */
   readonly hnsw: HnswOptions | null;
@@ -59,11 +66,11 @@ export interface BuildPlan {
  * when a worker fails
  */
 export async function buildVectorIndex(options: BuildOptions): Promise<VectorIndex> {
-  const { sorted, embed, hnsw, control } = planBuild(options);
+  const { sorted, made, embed, hnsw, control } = planBuild(options);
   const vectors = await embedPassages(sorted, embed, NO_ROWS);
   const searcher =
     hnsw === null ? createExactSearcher(vectors) : await buildHnswSearcher(vectors, hnsw, control);
-  return { embedder: embed.embedder.id, fingerprint: fingerprintPassages(sorted), searcher };
+  return { ...made, fingerprint: fingerprintPassages(sorted), searcher };
 }
 
 /** @throws RangeError when the passages or an option cannot be used */
@@ -76,6 +83,7 @@ export function planBuild(options: BuildOptions): BuildPlan {
   const tell = (stage: BuildProgress["stage"]) => (done: number) => onProgress?.({ stage, done, total });
   return {
     sorted,
+    made: identityOf(embedder, options.embedderDigest),
     embed: { embedder, signal, onEmbedded: tell("embed"), ...resolveEmbedOptions(options) },
     hnsw: total === 0 || total < exactBelow ? null : hnsw,
     control: {

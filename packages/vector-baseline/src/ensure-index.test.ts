@@ -9,6 +9,7 @@ import { openIndex } from "./open-index.js";
 import { abortAt, type Files, filesOf, goOn, undisturbedFiles } from "./testing/build-folder.js";
 import { BUILD } from "./testing/build-until.js";
 import { temporaryFolder } from "./testing/temporary-folder.js";
+import { wordEmbedder } from "./testing/word-embedder.js";
 
 const PROGRAM = fileURLToPath(new URL("./testing/build-until.ts", import.meta.url));
 const { embedder } = BUILD;
@@ -108,6 +109,32 @@ describe("ensureIndex", () => {
       expect(searcher.nearest(new Float32Array(32), 3)).toEqual([]);
     }
     expect(existsSync(join(empty, "index.json"))).toBe(true);
+  });
+
+  it("builds again for another embedder, prefix or weights, and tells why, naming both sides", async () => {
+    const dir = temporaryFolder();
+    const reasons: string[] = [];
+    const ensure = async (embedderOptions: object, embedderDigest: string | null = null) => {
+      const other = wordEmbedder({ dimension: 32, ...embedderOptions });
+      const onReplace = ({ message }: Error) => reasons.push(message.replace(dir, "DIR"));
+      await ensureIndex(dir, { ...BUILD, exactBelow: 1000, embedder: other, embedderDigest, onReplace });
+      return other.requests.length > 0;
+    };
+    const prefixes = { query: "search_query: ", document: "search_document: " };
+    expect(await ensure({}, "aa11")).toBe(true);
+    expect(await ensure({}, "aa11")).toBe(false);
+    // A digest that is not known on one side tells nothing.
+    expect(await ensure({})).toBe(false);
+    expect(reasons).toEqual([]);
+    expect(await ensure({}, "bb22")).toBe(true);
+    expect(await ensure({ prefixes })).toBe(true);
+    expect(await ensure({ prefixes, id: "test:other" })).toBe(true);
+    const saved = "vector-baseline: DIR/index.json was saved with";
+    expect(reasons).toEqual([
+      `${saved} embedder digest "aa11", expected is "bb22"; rebuild the index`,
+      `${saved} query prefix "", expected is "search_query: "; rebuild the index`,
+      `${saved} embedder "test:words", expected is "test:other"; rebuild the index`,
+    ]);
   });
 
   it("refuses a dimension above the embedder's and options out of range", async () => {

@@ -13,7 +13,7 @@ import { openKeptRows } from "./kept-rows.js";
 import { openIndex } from "./open-index.js";
 import { DRAFT_ROWS, describeIndex, finishPublishing, publishIndex } from "./publish-index.js";
 import { writeRows } from "./row-file.js";
-import { graphName } from "./sidecar.js";
+import { graphName, SIDECAR_NAME } from "./sidecar.js";
 import { syncFile } from "./sync-file.js";
 import type { VectorIndex } from "./vector-index.js";
 
@@ -33,49 +33,77 @@ export async function ensureIndex(dir: string, options: BuildOptions): Promise<V
   const plan = planBuild(options);
   const draft = join(dir, DRAFT);
   await finishPublishing(draft, dir);
-  const standing = await openStanding(dir, plan);
+  const standing = await openStanding(dir, plan, options);
   if (standing !== null) return standing;
   return buildInto(dir, draft, plan);
 }
 
 async function buildInto(dir: string, draft: string, plan: BuildPlan): Promise<VectorIndex> {
-  const { sorted, embed, hnsw, control } = plan;
+  const { sorted, made, embed, hnsw, control } = plan;
   await mkdir(dir, { recursive: true });
-  const { storage, dimension, embedder } = embed;
+  const { storage, dimension } = embed;
   const fingerprint = fingerprintPassages(sorted);
   const ids = sorted.map(({ id }) => id);
-  const origin = { embedder: embedder.id, passages: fingerprint, ids, storage, dimension };
+  const origin = { ...made, passages: fingerprint, ids, storage, dimension };
   const vectors = await embedPassages(sorted, embed, await openKeptRows(draft, origin));
   const rows = join(draft, DRAFT_ROWS);
   // An index of nothing has no batch that would have made the file.
   if (ids.length === 0) await writeRows(rows, vectors);
   await syncFile(rows);
   const digest = await digestFile(rows);
-  const made = { embedder: embedder.id, fingerprint };
+  const described = { ...made, fingerprint };
   if (hnsw === null) {
-    await publishIndex(draft, dir, describeIndex(made, vectors, { vectors: digest, hnsw }));
-    return { ...made, searcher: createExactSearcher(vectors) };
+    await publishIndex(draft, dir, describeIndex(described, vectors, { vectors: digest, hnsw }));
+    return { ...described, searcher: createExactSearcher(vectors) };
   }
   const graphs = await buildShards(vectors, hnsw, draft, await openKeptGraphs(draft, digest, hnsw), control);
   const files = { vectors: digest, hnsw: { ...hnsw, graphs } };
-  await publishIndex(draft, dir, describeIndex(made, vectors, files));
+  await publishIndex(draft, dir, describeIndex(described, vectors, files));
   const paths = graphs.map((graph) => join(dir, graphName(graph)));
-  return { ...made, searcher: await readHnswSearcher(paths, vectors, hnsw) };
+  return { ...described, searcher: await readHnswSearcher(paths, vectors, hnsw) };
 }
 
-/** Null when there is none, or not the one that is due. */
-async function openStanding(dir: string, { sorted, embed, hnsw }: BuildPlan): Promise<VectorIndex | null> {
+/** Null when there is none, or not the one that is due: then `onReplace` is told why. */
+async function openStanding(
+  dir: string,
+  { sorted, made, embed, hnsw }: BuildPlan,
+  { onReplace }: BuildOptions,
+): Promise<VectorIndex | null> {
   const { embedder, storage, dimension } = embed;
-  const expected = { embedder, passages: sorted, storage, ...(hnsw && { hnsw }) };
-  let index: VectorIndex;
+  const expected = {
+    embedder,
+    embedderDigest: made.digest,
+    passages: sorted,
+    storage,
+    ...(hnsw && { hnsw }),
+  };
   try {
-    index = await openIndex(dir, { ...expected, ...(dimension !== undefined && { dimension }) });
+    const index = await openIndex(dir, { ...expected, ...(dimension !== undefined && { dimension }) });
+    checkExtent(dir, index, dimension, hnsw === null ? "exact" : "hnsw");
+    return index;
   } catch (error) {
-    if (error instanceof IndexError) return null;
-    throw error;
+    if (!(error instanceof IndexError)) throw error;
+    if (error.kind !== "missing") onReplace?.(error);
+    return null;
   }
-  const { kind, vectors } = index.searcher;
+}
+
+function checkExtent(
+  dir: string,
+  { searcher }: VectorIndex,
+  dimension: number | undefined,
+  kindDue: VectorIndex["searcher"]["kind"],
+): void {
+  const { kind, vectors } = searcher;
   // Asked for all values, an index of fewer is another one.
-  if (dimension === undefined && vectors.dimension !== vectors.fullDimension) return null;
-  return kind === (hnsw === null ? "exact" : "hnsw") ? index : null;
+  if (dimension === undefined && vectors.dimension !== vectors.fullDimension) {
+    const sides = `dimension ${vectors.dimension}, expected is ${vectors.fullDimension}`;
+    throw new IndexError("mismatch", `${join(dir, SIDECAR_NAME)} was saved with ${sides}`);
+  }
+  if (kind !== kindDue) {
+    throw new IndexError(
+      "mismatch",
+      `${join(dir, SIDECAR_NAME)} was saved with kind ${kind}, expected is ${kindDue}`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { identityOf } from "./embedder-identity.js";
 import { buildHnswSearcher } from "./hnsw.js";
 import { indexBytes } from "./index-bytes.js";
 import { saveIndex } from "./save-index.js";
@@ -23,7 +24,7 @@ describe("indexBytes", () => {
     const dir = temporaryFolder();
     const hnsw = { m: 8, efConstruction: 20, shards: 2 };
     const searcher = await buildHnswSearcher(vectors, hnsw);
-    await saveIndex({ embedder: "test:none", fingerprint: "", searcher }, dir);
+    await saveIndex({ ...identityOf({ id: "test:none" }, null), fingerprint: "", searcher }, dir);
     const length = (start: string) =>
       readdirSync(dir)
         .filter((name) => name.startsWith(start))

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { EmbeddingPrefixes } from "@hg-rag/llm-client";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildOptions, buildVectorIndex } from "./build-index.js";
@@ -84,6 +85,25 @@ describe.each(KINDS)("a saved $kind index", ({ options, dimension, files }) => {
     expect((await refusal(dir, { passages: changed })).message).toMatch(
       /passages "[0-9a-f]{64}", expected is "[0-9a-f]{64}"/,
     );
+  });
+
+  it("is refused when its embedder has other weights or puts other prefixes before texts", async () => {
+    const dir = temporaryFolder();
+    await saveIndex(await build({ ...options, embedderDigest: "aa11" }), dir);
+    expect((await refusal(dir, { embedderDigest: "bb22" })).message).toContain(
+      'was saved with embedder digest "aa11", expected is "bb22"',
+    );
+    const prefixed = (prefixes: EmbeddingPrefixes) => ({
+      embedder: wordEmbedder({ dimension: 16, prefixes }),
+    });
+    expect((await refusal(dir, prefixed({ query: "query: ", document: "" }))).message).toContain(
+      'was saved with query prefix "", expected is "query: "',
+    );
+    expect((await refusal(dir, prefixed({ query: "", document: "passage: " }))).message).toContain(
+      'was saved with document prefix "", expected is "passage: "',
+    );
+    const { digest, prefixes } = await openIndex(dir, { embedder, passages });
+    expect({ digest, prefixes }).toEqual({ digest: "aa11", prefixes: { query: "", document: "" } });
   });
 
   it("is refused when any file is truncated, at 30 lengths each", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, mkdir, open, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { KeptRows } from "./embed-passages.js";
+import type { EmbedderIdentity } from "./embedder-identity.js";
 import { allocateVectors, type PackedVectors, type VectorStorage } from "./packed-vectors.js";
 import { DRAFT_ROWS } from "./publish-index.js";
 import { readTextOr } from "./read-text.js";
@@ -11,11 +12,10 @@ const HEADER = "build.json";
 /** A line per batch: the rows there are after it, and the SHA-256 of its bytes. */
 const JOURNAL = "rows.log";
 /** Raised whenever the meaning of a draft's files changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What embedded rows belong to. */
-export interface RowsOrigin {
-  readonly embedder: string;
+export interface RowsOrigin extends EmbedderIdentity {
   /** SHA-256 over the passages. */
   readonly passages: string;
   readonly ids: readonly string[];
@@ -57,9 +57,10 @@ async function writeHeader(draft: string, origin: RowsOrigin, vectors: PackedVec
 }
 
 function headerText(origin: RowsOrigin, dimension: number, fullDimension: number): string {
-  const { embedder, passages, ids, storage } = origin;
+  const { embedder, digest, prefixes, passages, ids, storage } = origin;
   const count = ids.length;
-  return JSON.stringify({ format: FORMAT, fullDimension, dimension, storage, embedder, passages, count });
+  const made = { embedder, digest, prefixes };
+  return JSON.stringify({ format: FORMAT, fullDimension, dimension, storage, ...made, passages, count });
 }
 
 /** Null when there is nothing, or of another origin. */

@@ -58,9 +58,11 @@ describe("a build in a folder that was aborted", () => {
     expect(await goOn(other, undisturbed)).toBe(450);
   });
 
-  it("starts over with another embedder, other passages, another storage or dimension", async () => {
+  it("starts over with another embedder, prefix, weights, other passages, another storage or dimension", async () => {
     const changes = [
       { embedder: wordEmbedder({ id: "test:other", dimension: 32 }) },
+      { embedder: wordEmbedder({ dimension: 32, prefixes: { query: "", document: "passage: " } }) },
+      { embedderDigest: "aa11" },
       { passages: BUILD.passages.map(({ id, text }) => ({ id, text: `${text}!` })) },
       { storage: "int8" },
       { dimension: 16 },

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { EmbeddingModel } from "@hg-rag/llm-client";
 import { type Digest, digestFile } from "./digest.js";
+import { identityDifference, identityOf } from "./embedder-identity.js";
 import { createExactSearcher } from "./exact.js";
 import { fingerprintPassages } from "./fingerprint.js";
 import { graphFileFault } from "./graph-file.js";
@@ -16,8 +18,10 @@ import type { VectorIndex } from "./vector-index.js";
 
 /** What an index must have been made from. */
 export interface ExpectedIndex {
-  /** The embedder that questions will be embedded with; its id is compared. */
-  readonly embedder: { readonly id: string };
+  /** The embedder that questions will be embedded with; its id and its prefixes are compared. */
+  readonly embedder: Pick<EmbeddingModel, "id" | "prefixes">;
+  /** Names its very weights; compared where it is known of both. */
+  readonly embedderDigest?: string | null;
   /** In any order. */
   readonly passages: readonly Passage[];
   /** Values kept per vector, where the caller knows it. */
@@ -39,17 +43,18 @@ export async function openIndex(dir: string, expected: ExpectedIndex): Promise<V
   const sidecar = readSidecar(await readText(path), path);
   const sorted = sortPassages(expected.passages);
   compare(path, sidecar, expected, sorted);
-  const { embedder, dimension, fullDimension, storage, passages: fingerprint, hnsw } = sidecar;
+  const { embedder, digest, prefixes, dimension, fullDimension, storage, passages, hnsw } = sidecar;
+  const made = { embedder, digest, prefixes, fingerprint: passages };
   const ids = sorted.map(({ id }) => id);
   const vectors = allocateVectors(ids, dimension, { storage, fullDimension });
   const vectorsPath = join(dir, vectorsName(sidecar));
   await checkFile(vectorsPath, sidecar.vectors, vectors.values.byteLength);
   await readRows(vectorsPath, vectors);
-  if (hnsw === null) return { embedder, fingerprint, searcher: createExactSearcher(vectors) };
+  if (hnsw === null) return { ...made, searcher: createExactSearcher(vectors) };
   const { graphs, ...saved } = hnsw;
   const paths = await checkGraphs(dir, graphs, vectors, saved);
   const options = { ...saved, ef: expected.hnsw?.ef ?? saved.ef };
-  return { embedder, fingerprint, searcher: await readHnswSearcher(paths, vectors, options) };
+  return { ...made, searcher: await readHnswSearcher(paths, vectors, options) };
 }
 
 async function checkGraphs(
@@ -82,8 +87,9 @@ async function readText(path: string): Promise<string> {
 
 function compare(path: string, sidecar: Sidecar, expected: ExpectedIndex, sorted: readonly Passage[]): void {
   const { hnsw } = sidecar;
+  const other = identityDifference(sidecar, identityOf(expected.embedder, expected.embedderDigest));
+  if (other !== null) throw mismatch(path, other.what, other.saved, other.due);
   const sides: [what: string, saved: string | number, due: string | number | undefined][] = [
-    ["embedder", sidecar.embedder, expected.embedder.id],
     // An index of nothing has met no vector and knows no dimension.
     ["dimension", sidecar.dimension, sidecar.count === 0 ? undefined : expected.dimension],
     ["storage", sidecar.storage, expected.storage],
@@ -97,11 +103,13 @@ function compare(path: string, sidecar: Sidecar, expected: ExpectedIndex, sorted
   }
   for (const [what, saved, due] of sides) {
     if (due === undefined || saved === due) continue;
-    throw new IndexError(
-      "mismatch",
-      `${path} was saved with ${what} ${JSON.stringify(saved)}, expected is ${JSON.stringify(due)}`,
-    );
+    throw mismatch(path, what, saved, due);
   }
+}
+
+function mismatch(path: string, what: string, saved: string | number, due: string | number): IndexError {
+  const sides = `${JSON.stringify(saved)}, expected is ${JSON.stringify(due)}`;
+  return new IndexError("mismatch", `${path} was saved with ${what} ${sides}`);
 }
 
 async function checkFile(path: string, saved: Digest, bytesDue: number): Promise<void> {

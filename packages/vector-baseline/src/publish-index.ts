@@ -19,12 +19,14 @@ export const DRAFT_ROWS = "rows";
 
 /** What a sidecar says of vectors and of what made them, ahead of the files. */
 export function describeIndex(
-  { embedder, fingerprint }: Pick<VectorIndex, "embedder" | "fingerprint">,
+  { embedder, digest, prefixes, fingerprint }: Omit<VectorIndex, "searcher">,
   { dimension, fullDimension, storage, ids }: PackedVectors,
   files: Pick<Sidecar, "vectors" | "hnsw">,
 ): Sidecar {
   return {
     embedder,
+    digest,
+    prefixes,
     dimension,
     fullDimension,
     storage,

@@ -48,8 +48,12 @@ describe("createVectorRetriever", () => {
   it("refuses another embedder or other passages than the index's, naming both", async () => {
     await expect(retriever({ embedder: wordEmbedder({ id: "test:other" }) })).rejects.toThrow(
       new RangeError(
-        'vector-baseline: the index was made by "test:words", the question would be embedded by "test:other"; use one for both',
+        'vector-baseline: the index was made with embedder "test:words", the question would be embedded with "test:other"; use one for both',
       ),
+    );
+    const prefixes = { query: "query: ", document: "" };
+    await expect(retriever({ embedder: wordEmbedder({ prefixes }) })).rejects.toThrow(
+      'the index was made with query prefix "", the question would be embedded with "query: "; use one for both',
     );
     await expect(retriever({ passages: passages.slice(1) })).rejects.toThrow(
       /^vector-baseline: the index was made from passages [0-9a-f]{64}, given are [0-9a-f]{64}; rebuild the index$/,

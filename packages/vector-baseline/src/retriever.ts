@@ -1,5 +1,6 @@
 import type { EmbeddingModel } from "@hg-rag/llm-client";
 import { VECTOR_DEFAULTS } from "./defaults.js";
+import { identityDifference, identityOf } from "./embedder-identity.js";
 import { fingerprintPassages } from "./fingerprint.js";
 import { type Passage, sortPassages } from "./passage.js";
 import { checkK } from "./vector-hit.js";
@@ -38,16 +39,12 @@ export interface VectorRetriever {
  * The paper's dense baseline (section 3.4): the `k` passages most similar to the question, and no knowledge of a
  * graph. A retriever as the evaluator defines it.
  *
- * @throws RangeError when the embedder or the passages are not the index's, or `k` is not a whole number >= 1
+ * @throws RangeError when the embedder, its prefixes or the passages are not the index's, or `k` is not a whole number >= 1
  */
 export function createVectorRetriever(options: VectorRetrieverOptions): VectorRetriever {
   const { index, embedder, k = VECTOR_DEFAULTS.k, name = VECTOR_DEFAULTS.name } = options;
   checkK(k);
-  if (embedder.id !== index.embedder) {
-    throw new RangeError(
-      `vector-baseline: the index was made by ${JSON.stringify(index.embedder)}, the question would be embedded by ${JSON.stringify(embedder.id)}; use one for both`,
-    );
-  }
+  checkEmbedder(index, embedder);
   const sorted = sortPassages(options.passages);
   const fingerprint = fingerprintPassages(sorted);
   if (fingerprint !== index.fingerprint) {
@@ -70,6 +67,14 @@ export function createVectorRetriever(options: VectorRetrieverOptions): VectorRe
       return { anchor: null, nodeIds, relations: [], text, cut: [] };
     },
   };
+}
+
+function checkEmbedder(index: VectorIndex, embedder: EmbeddingModel): void {
+  const other = identityDifference(index, identityOf(embedder, index.digest));
+  if (other === null) return;
+  throw new RangeError(
+    `vector-baseline: the index was made with ${other.what} ${JSON.stringify(other.saved)}, the question would be embedded with ${JSON.stringify(other.due)}; use one for both`,
+  );
 }
 
 async function embedQuestion(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Digest } from "./digest.js";
+import type { EmbedderIdentity } from "./embedder-identity.js";
 import type { HnswOptions } from "./hnsw-options.js";
 import { IndexError } from "./index-error.js";
 import type { VectorStorage } from "./packed-vectors.js";
@@ -8,11 +9,10 @@ import type { VectorStorage } from "./packed-vectors.js";
 export const SIDECAR_NAME = "index.json";
 
 /** Raised whenever the meaning of the files changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What a saved index says about itself. */
-export interface Sidecar {
-  readonly embedder: string;
+export interface Sidecar extends EmbedderIdentity {
   /** Values per row. */
   readonly dimension: number;
   /** Values per embedding, of which the first `dimension` are kept. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { readTranscript } from "../call-export.js";
 import { UsageError } from "../cli-error.js";
 import { integerFrom, list, seed } from "../flags.js";
 import { createModels, labelOf } from "../models.js";
@@ -39,7 +40,21 @@ export function addRun(program: Command): Command {
     .option("--questions <file>", "its questions; default: generated from it")
     .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
     .option("--no-answers", "retrieval and its metrics alone; no chat model is called")
+    .option("--allow-failed-probes", "go on although a model failed a probe; every table says so")
     .option("-j, --jobs <n>", "questions side by side", integerFrom(1, "--jobs"), 1)
+    .option("--no-cache", "call models for what they have answered before")
+    .option("--record", "keep all model calls in the run's folder (calls.jsonl), for --replay")
+    .addOption(
+      new Option(
+        "--replay <file>",
+        "answer from the calls of an earlier run; no language model is called",
+      ).conflicts("cache"),
+    )
+    .option(
+      "--max-tokens-total <n>",
+      "stop, to be resumed, once models have used so many tokens",
+      integerFrom(1, "--max-tokens-total"),
+    )
     .option("--out <dir>", "the run's folder; default runs/ID")
     .option("--resume <dir>", "go on with a run that was stopped; failed calls are tried again")
     .option("--dry-run", "show the settings and the number of calls; do nothing")
@@ -59,7 +74,7 @@ export function addRun(program: Command): Command {
 
 async function run(flags: RunFlags, command: Command): Promise<void> {
   const config = flags.resume === undefined ? await configOf(flags) : await resumed(flags.resume, command);
-  const models = createModels(config);
+  const models = createModels(config, { concurrency: flags.jobs });
   checkSystems(config.systems);
   if (flags.dryRun) return print(dryRun(config));
   const dir = flags.resume ?? flags.out ?? flags.output ?? newFolder(config.profile);
@@ -77,6 +92,10 @@ async function run(flags: RunFlags, command: Command): Promise<void> {
     models,
     concurrency: flags.jobs,
     signal: controller.signal,
+    cache: flags.cache,
+    record: flags.record ?? false,
+    transcript: flags.replay === undefined ? null : await readTranscript(flags.replay),
+    mostTokens: flags.maxTokensTotal,
   });
   process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
   if (flags.json) await print(JSON.stringify(metrics));
@@ -90,7 +109,17 @@ async function run(flags: RunFlags, command: Command): Promise<void> {
 }
 
 // What a run is stands in its folder; only how it is carried out may be said anew.
-const WITH_RESUME = new Set(["resume", "jobs", "json", "verbose", "dryRun"]);
+const WITH_RESUME = new Set([
+  "resume",
+  "jobs",
+  "json",
+  "verbose",
+  "dryRun",
+  "cache",
+  "record",
+  "replay",
+  "maxTokensTotal",
+]);
 
 async function resumed(dir: string, command: Command): Promise<RunConfig> {
   const given = Object.keys(command.opts()).filter((name) => command.getOptionValueSource(name) === "cli");

@@ -61,11 +61,11 @@ export function folder(): string {
   return mkdtempSync(join(tmpdir(), "hgrag-"));
 }
 
-/** A run's records without what differs between equal runs: the run's id and the times. */
+/** A run's records without what differs between equal runs: the run's id, the times, and what was kept from before. */
 export function comparableRecords(dir: string): string {
   return readFileSync(join(dir, "records.jsonl"), "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.stringify({ ...JSON.parse(line), run: "", ms: null }))
+    .map((line) => JSON.stringify({ ...JSON.parse(line), run: "", ms: null, cached: null }))
     .join("\n");
 }

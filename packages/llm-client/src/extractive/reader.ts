@@ -24,8 +24,10 @@ export function createExtractiveReader(): ChatModel {
     isLanguageModel: false,
     async chat(request) {
       refuseAborted(ID, request.signal);
+      const text = reply(request);
+      request.onText?.(text);
       return {
-        text: reply(request),
+        text,
         usage: { promptTokens: null, completionTokens: null },
         finishReason: "stop",
       };

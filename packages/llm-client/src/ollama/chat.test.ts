@@ -9,7 +9,7 @@ describe("an Ollama chat model", () => {
   test("sends the options, the context size and both messages, and asks for an error in place of a cut", async () => {
     const { model, server } = await fakeChat();
     await model.chat({ system: "Be brief.", prompt: "Hello", temperature: 0, maxTokens: 5, seed: 7 });
-    expect(server.requests).toEqual([
+    expect(server.requests).toMatchObject([
       {
         path: "/api/chat",
         body: {
@@ -39,6 +39,39 @@ describe("an Ollama chat model", () => {
       text: "Vortan",
       usage: { promptTokens: 20, completionTokens: 3 },
       finishReason: "length",
+    });
+  });
+
+  test("sends a schema as the format", async () => {
+    const { model, server } = await fakeChat();
+    const schema = { type: "object", properties: { name: { type: "string" } } };
+    expect((await model.chat({ prompt: "Hello", schema })).text).toBe('{"name":"sample"}');
+    expect(server.requests[0]!.body.format).toEqual(schema);
+  });
+
+  test("streams words in any alphabet, with counts, reason and the checks of a whole answer", async () => {
+    const { model, server } = await fakeChat({ answer: () => " Zürich 東京 🪐 " }, { numCtx: 64 });
+    const pieces: string[] = [];
+    const onText = (piece: string) => pieces.push(piece);
+    expect(await model.chat({ prompt: "Where?", onText })).toEqual({
+      text: "Zürich 東京 🪐",
+      usage: { promptTokens: 10, completionTokens: 6 },
+      finishReason: "stop",
+    });
+    expect(pieces).toEqual([" Zürich ", "東京 ", "🪐 "]);
+    expect(server.requests[0]!.body).toMatchObject({ stream: true, truncate: false, shift: false });
+    await expect(model.chat({ prompt: "word ".repeat(40), onText })).rejects.toMatchObject({
+      kind: "context-cut",
+    });
+  });
+
+  test("an error in a stream breaks it off", async () => {
+    const lines = ['{"message": {"content": "Vor"}}', '{"error": "llama runner has stopped"}'];
+    const model = await chatGetting({ body: lines.join("\n"), contentType: "application/x-ndjson" });
+    await expect(model.chat({ prompt: "Hi", onText: () => {} })).rejects.toMatchObject({
+      kind: "http",
+      transient: true,
+      message: expect.stringContaining("(llama runner has stopped)"),
     });
   });
 

@@ -1,11 +1,14 @@
 import type { ChatRequest as OllamaRequest, Options } from "ollama";
 import type { ChatModel, ChatRequest, ChatResponse, Usage } from "../chat-model.js";
-import { ModelError } from "../error.js";
-import { callOllama, checkTimeout } from "./call.js";
-import { refuseCutPrompt } from "./context-cut.js";
-import { malformed, type OllamaTarget } from "./failure.js";
-import { fieldOf } from "./field.js";
-import { ollamaHost } from "./host.js";
+import { type CallLimits, checkTimeout } from "../http/call.js";
+import { refuseCutPrompt } from "../http/context-cut.js";
+import { countOf } from "../http/count.js";
+import { emptyAnswer, malformed } from "../http/failure.js";
+import { fieldOf } from "../http/field.js";
+import type { ServerTarget } from "../http/target.js";
+import { describeOllama } from "./describe.js";
+import { callOllama, ollamaTarget } from "./server.js";
+import { streamedAnswer } from "./stream.js";
 
 export interface OllamaChatOptions {
   /** The model's name at the server, such as `mistral` or `qwen3:8b`. */
@@ -26,8 +29,9 @@ type StrictRequest = OllamaRequest & {
 };
 
 /**
- * A chat model of an Ollama server, over its native `/api/chat`. How long the model stays loaded is left to
- * the server.
+ * A chat model of an Ollama server, over its native `/api/chat` (its `/v1` route overlooks the context size). A
+ * `schema` goes as `format`. `truncate` and `shift` are false: an error in place of a cut prompt, where the server
+ * is new enough to heed them. How long the model stays loaded is left to the server.
  *
  * @throws RangeError when an option is out of range
  */
@@ -40,19 +44,23 @@ export function createOllamaChat(options: OllamaChatOptions): ChatModel {
   }
   checkTimeout(timeoutMs);
   const tooLong = `raise numCtx (now ${numCtx}) or shorten the prompt`;
-  const target: OllamaTarget = { id: `ollama:${model}`, model, host: ollamaHost(options.host), tooLong };
+  const target = ollamaTarget({ model, host: options.host, tooLong });
   return {
     id: target.id,
     isLanguageModel: true,
+    constrainsJson: true,
     async chat(request) {
       const sent = toOllama(model, numCtx, request);
-      const answer: unknown = await callOllama(target, { timeoutMs, signal: request.signal }, (client) =>
-        client.chat(sent),
-      );
-      return readAnswer(target, answer, (usage) =>
-        refuseCutPrompt(target, [request.system ?? "", request.prompt], usage, numCtx),
-      );
+      const answer = await ask(target, { timeoutMs, signal: request.signal }, sent, request.onText);
+      const { content, usage, finishReason } = read(target, answer);
+      const context = { tokens: numCtx, name: "num_ctx" };
+      refuseCutPrompt(target, { sent: [request.system ?? "", request.prompt], usage, context });
+      const text = content.trim();
+      if (text === "") throw emptyAnswer(target, finishReason);
+      return { text, usage, finishReason };
     },
+    describe: ({ signal } = {}) =>
+      describeOllama(target, { model, timeoutMs, signal, contextTokens: numCtx }),
   };
 }
 
@@ -63,31 +71,37 @@ function toOllama(model: string, numCtx: number, request: ChatRequest): StrictRe
   if (request.seed !== undefined) options.seed = request.seed;
   const system = request.system === undefined ? [] : [{ role: "system", content: request.system }];
   const messages = [...system, { role: "user", content: request.prompt }];
-  return { model, messages, options, stream: false, truncate: false, shift: false };
+  const format = request.schema === undefined ? {} : { format: request.schema };
+  return { model, messages, options, ...format, stream: false, truncate: false, shift: false };
 }
 
-function readAnswer(target: OllamaTarget, answer: unknown, check: (usage: Usage) => void): ChatResponse {
+function ask(
+  target: ServerTarget,
+  limits: CallLimits,
+  sent: StrictRequest,
+  onText: ChatRequest["onText"],
+): Promise<unknown> {
+  if (onText === undefined) return callOllama<unknown>(target, limits, (client) => client.chat(sent));
+  return callOllama(target, { ...limits, streams: true }, (_, fetch) =>
+    streamedAnswer(target, fetch, sent, onText),
+  );
+}
+
+interface Read {
+  readonly content: string;
+  readonly usage: Usage;
+  readonly finishReason: ChatResponse["finishReason"];
+}
+
+function read(target: ServerTarget, answer: unknown): Read {
   const content = fieldOf(fieldOf(answer, "message"), "content");
   if (typeof content !== "string") {
     throw malformed(target, "the answer has no message.content", JSON.stringify(answer));
   }
-  const usage: Usage = {
-    promptTokens: count(fieldOf(answer, "prompt_eval_count")),
-    completionTokens: count(fieldOf(answer, "eval_count")),
+  // Older servers leave the prompt's count out when it was cached: then it is not known.
+  const usage = {
+    promptTokens: countOf(fieldOf(answer, "prompt_eval_count")),
+    completionTokens: countOf(fieldOf(answer, "eval_count")),
   };
-  check(usage);
-  const text = content.trim();
-  const finishReason = fieldOf(answer, "done_reason") === "length" ? "length" : "stop";
-  if (text === "") throw emptyAnswer(target, finishReason);
-  return { text, usage, finishReason };
-}
-
-function emptyAnswer(target: OllamaTarget, finishReason: "stop" | "length"): ModelError {
-  const advice = finishReason === "length" ? "raise maxTokens" : "try another model or another prompt";
-  return new ModelError(target.id, "empty", `${target.id}: the answer has no text; ${advice}`);
-}
-
-/** Older servers leave the count out when the prompt was cached: then it is not known. */
-function count(value: unknown): number | null {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : null;
+  return { content, usage, finishReason: fieldOf(answer, "done_reason") === "length" ? "length" : "stop" };
 }

@@ -1,14 +1,12 @@
-import type { EmbeddingModel } from "../embedding-model.js";
-import { callOllama, checkTimeout } from "./call.js";
-import type { OllamaTarget } from "./failure.js";
-import { ollamaHost } from "./host.js";
-import { readVectors } from "./vectors.js";
-
-/** What is put before a text, by its role; space included. */
-export interface EmbeddingPrefixes {
-  readonly query: string;
-  readonly document: string;
-}
+import type { EmbeddingModel, EmbeddingPrefixes } from "../embedding-model.js";
+import { batchesOf, checkBatchSize } from "../http/batches.js";
+import { checkTimeout } from "../http/call.js";
+import { malformed } from "../http/failure.js";
+import { fieldOf } from "../http/field.js";
+import { readVectors } from "../http/vectors.js";
+import { trainedPrefixes } from "../trained-prefixes.js";
+import { describeOllama } from "./describe.js";
+import { callOllama, ollamaTarget } from "./server.js";
 
 export interface OllamaEmbedderOptions {
   /** The model's name at the server, such as `nomic-embed-text`. */
@@ -24,15 +22,6 @@ export interface OllamaEmbedderOptions {
 }
 
 /**
- * The prefixes that a model was trained with: `search_query: ` and `search_document: ` for the nomic-embed-text
- * models (https://huggingface.co/nomic-ai/nomic-embed-text-v1.5), none for others.
- */
-export function trainedPrefixes(model: string): EmbeddingPrefixes {
-  const nomic = /(^|\/)nomic-embed-text/.test(model);
-  return nomic ? { query: "search_query: ", document: "search_document: " } : { query: "", document: "" };
-}
-
-/**
  * An embedding model of an Ollama server, over its native `/api/embed` (the older `/api/embeddings` does not
  * normalise). A text longer than the model's context is an error, never cut. Batches go one after another.
  *
@@ -43,28 +32,32 @@ export function createOllamaEmbedder(options: OllamaEmbedderOptions): EmbeddingM
   if (model.trim() === "") {
     throw new RangeError('llm-client: the Ollama model has no name; give one such as "nomic-embed-text"');
   }
-  if (!Number.isInteger(batchSize) || batchSize < 1) {
-    throw new RangeError(`llm-client: batchSize must be a whole number >= 1, got ${batchSize}`);
-  }
+  checkBatchSize(batchSize);
   checkTimeout(timeoutMs);
   const tooLong = "shorten the text, or use a model with a longer context";
-  const target: OllamaTarget = { id: `ollama:${model}`, model, host: ollamaHost(options.host), tooLong };
+  const target = ollamaTarget({ model, host: options.host, tooLong });
   let dimension: number | undefined;
   return {
     id: target.id,
     isLanguageModel: true,
+    prefixes,
     async embed({ texts, role, signal }) {
       const vectors: Float32Array[] = [];
-      for (let start = 0; start < texts.length; start += batchSize) {
-        const input = texts.slice(start, start + batchSize).map((text) => prefixes[role] + text);
+      for (const batch of batchesOf(texts, batchSize)) {
+        const input = batch.map((text) => prefixes[role] + text);
         const answer: unknown = await callOllama(target, { timeoutMs, signal }, (client) =>
           client.embed({ model, input, truncate: false }),
         );
-        const batch = readVectors(target, answer, { count: input.length, dimension });
-        dimension ??= batch[0]?.length;
-        vectors.push(...batch);
+        const embeddings = fieldOf(answer, "embeddings");
+        if (!Array.isArray(embeddings)) {
+          throw malformed(target, "the answer has no embeddings", JSON.stringify(answer));
+        }
+        const read = readVectors(target, embeddings, { count: input.length, dimension });
+        dimension ??= read[0]?.length;
+        for (const vector of read) vectors.push(vector);
       }
       return vectors;
     },
+    describe: ({ signal } = {}) => describeOllama(target, { model, timeoutMs, signal, contextTokens: null }),
   };
 }

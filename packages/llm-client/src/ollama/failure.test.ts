@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { FakeReply } from "./fake-server.js";
+import type { FakeReply } from "../http/fake-reply.js";
 import { chatAnswer, chatGetting, fakeChat } from "./testing/fake-chat.js";
 
 describe("an answer that is none", () => {

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { httpAddress } from "../http/address.js";
 
 const DEFAULT_HOST = "http://127.0.0.1:11434";
 const DEFAULT_PORT = "11434";
@@ -14,15 +15,10 @@ export function ollamaHost(host: string | undefined): string {
   const given = (host ?? process.env.OLLAMA_HOST ?? "").trim();
   if (given === "") return DEFAULT_HOST;
   const explicit = given.includes("://");
-  const url = parse(explicit ? given : `http://${completed(given)}`);
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === "") {
-    throw new RangeError(
-      `llm-client: the Ollama host must be an address such as ${DEFAULT_HOST}, got "${given}"`,
-    );
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new RangeError("llm-client: the Ollama host must not hold a user name or password; remove them");
-  }
+  const url = httpAddress(explicit ? given : `http://${completed(given)}`, given, {
+    what: "the Ollama host",
+    example: DEFAULT_HOST,
+  });
   // URL drops port 80 of http, so without a scheme it has to be read from the text.
   const port = url.port || (explicit ? "" : (/:(\d+)(?:\/|$)/.exec(completed(given))?.[1] ?? DEFAULT_PORT));
   const path = url.pathname.replace(/\/+$/, "");
@@ -38,12 +34,4 @@ function completed(address: string): string {
 function reachable(hostname: string): string {
   if (hostname === "0.0.0.0") return "127.0.0.1";
   return hostname === "[::]" ? "[::1]" : hostname;
-}
-
-function parse(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
 }

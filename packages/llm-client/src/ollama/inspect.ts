@@ -1,7 +1,8 @@
-import { callOllama, checkTimeout } from "./call.js";
-import { malformed, type OllamaTarget } from "./failure.js";
-import { fieldOf } from "./field.js";
-import { ollamaHost } from "./host.js";
+import { type CallLimits, checkTimeout } from "../http/call.js";
+import { malformed } from "../http/failure.js";
+import { fieldOf } from "../http/field.js";
+import type { ServerTarget } from "../http/target.js";
+import { callOllama, ollamaTarget } from "./server.js";
 
 /** An Ollama server as it describes itself. */
 export interface OllamaInspection {
@@ -27,12 +28,16 @@ export interface InspectOllamaOptions {
 export async function inspectOllama(options: InspectOllamaOptions = {}): Promise<OllamaInspection> {
   const { timeoutMs = 10_000, signal } = options;
   checkTimeout(timeoutMs);
-  const target: OllamaTarget = { id: "ollama", model: "", host: ollamaHost(options.host), tooLong: "" };
-  const answer: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.version());
+  return inspectServer(ollamaTarget({ host: options.host, tooLong: "" }), { timeoutMs, signal });
+}
+
+/** `inspectOllama` for a target, which is what the errors name. */
+export async function inspectServer(target: ServerTarget, limits: CallLimits): Promise<OllamaInspection> {
+  const answer: unknown = await callOllama(target, limits, (client) => client.version());
   const version = fieldOf(answer, "version");
   if (typeof version !== "string")
     throw malformed(target, "the answer has no version", JSON.stringify(answer));
-  const list: unknown = await callOllama(target, { timeoutMs, signal }, (client) => client.list());
+  const list: unknown = await callOllama(target, limits, (client) => client.list());
   const listed = fieldOf(list, "models");
   if (!Array.isArray(listed)) throw malformed(target, "the answer has no models", JSON.stringify(list));
   const models = listed.map((model) => {

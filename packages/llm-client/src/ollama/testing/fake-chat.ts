@@ -1,7 +1,8 @@
 import { onTestFinished } from "vitest";
 import type { ChatModel } from "../../chat-model.js";
+import type { FakeReply } from "../../http/fake-reply.js";
 import { createOllamaChat, type OllamaChatOptions } from "../chat.js";
-import { type FakeOllama, type FakeOllamaOptions, type FakeReply, startFakeOllama } from "../fake-server.js";
+import { type FakeOllama, type FakeOllamaOptions, startFakeOllama } from "../fake-server.js";
 
 /** A model, and the stand-in server it calls; the server stops when the test is over. */
 export interface FakeChat {

@@ -1,5 +1,5 @@
-import { malformed, type OllamaTarget } from "./failure.js";
-import { fieldOf } from "./field.js";
+import { malformed } from "./failure.js";
+import type { ServerTarget } from "./target.js";
 
 interface Expected {
   /** Number of vectors. */
@@ -9,21 +9,21 @@ interface Expected {
 }
 
 /**
- * The vectors of an answer of `/api/embed`, as 32-bit floats.
+ * The vectors of an answer, as 32-bit floats.
  *
  * @throws ModelError of kind `malformed` when they are not as many as the texts, differ in length, or hold a value
  *   that is no finite number, or nothing but zeros
  */
-export function readVectors(target: OllamaTarget, answer: unknown, expected: Expected): Float32Array[] {
-  const embeddings = fieldOf(answer, "embeddings");
-  if (!Array.isArray(embeddings)) {
-    throw malformed(target, "the answer has no embeddings", JSON.stringify(answer));
-  }
+export function readVectors(
+  target: ServerTarget,
+  embeddings: readonly unknown[],
+  expected: Expected,
+): Float32Array[] {
   if (embeddings.length !== expected.count) {
     throw malformed(target, `${expected.count} texts got ${embeddings.length} vectors`);
   }
   let { dimension } = expected;
-  return embeddings.map((values: unknown, index) => {
+  return embeddings.map((values, index) => {
     const vector = readVector(target, values, index);
     dimension ??= vector.length;
     if (vector.length === dimension) return vector;
@@ -31,7 +31,7 @@ export function readVectors(target: OllamaTarget, answer: unknown, expected: Exp
   });
 }
 
-function readVector(target: OllamaTarget, values: unknown, index: number): Float32Array {
+function readVector(target: ServerTarget, values: unknown, index: number): Float32Array {
   if (!Array.isArray(values) || values.length === 0)
     throw malformed(target, `vector ${index} is no list of numbers`);
   // NaN and infinite values arrive as null.
