@@ -3,9 +3,8 @@ import type { Manifest, MetricsDocument, RunRecord, WorldEntry } from "@hg-rag/e
 import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
 import { type Job, runTrial } from "./experiment.js";
-import type { LayeredModels } from "./layered-models.js";
 import { createManifest } from "./manifest.js";
-import { addUsage, type CallingOptions, prepareModels } from "./prepared-models.js";
+import { addUsage, type CallingOptions, type PreparedModels, prepareModels } from "./prepared-models.js";
 import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
@@ -59,7 +58,7 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   const log = RecordLog.open(join(dir, "records.jsonl"));
   const keys = plan.flatMap((trial) => trial.jobs.map((job) => jobKey(trial, job)));
   try {
-    await runPlan(options, prepared.layered, plan, log, keys.length);
+    await runPlan(options, prepared, plan, log, keys.length);
   } catch (error) {
     log.close();
     await prepared.close(false);
@@ -102,14 +101,15 @@ async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
 
 async function runPlan(
   options: RunOptions,
-  layered: LayeredModels,
+  prepared: PreparedModels,
   plan: readonly PlannedTrial[],
   log: RecordLog,
   total: number,
 ): Promise<void> {
   const { config, signal, concurrency, dir } = options;
   const run = basename(resolve(dir));
-  const indexPassages = createIndexer(layered.embedder, join(dir, "vectors"));
+  const digest = prepared.entries.embedder?.digest ?? null;
+  const indexPassages = createIndexer(prepared.layered.embedder, { dir: join(dir, "vectors"), digest });
   let done = log.done.size;
   const progress = createProgress(total, done);
   try {
@@ -118,7 +118,7 @@ async function runPlan(
       const jobs = planned.jobs.filter((job) => !log.done.has(jobKey(planned, job)));
       if (jobs.length === 0) continue;
       const samplingSeed = config.seed + trial - 1;
-      const models = layered.forTrial(trial);
+      const models = prepared.layered.forTrial(trial);
       const shared = { run, config, models, world, trial, samplingSeed, indexPassages, signal };
       await runTrial(shared, jobs, concurrency, (record) => {
         log.append(record);

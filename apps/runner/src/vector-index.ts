@@ -9,6 +9,7 @@ import {
   type Passage,
   type VectorIndex,
 } from "@hg-rag/vector-baseline";
+import { say } from "./output.js";
 import { createProgress } from "./progress.js";
 
 /** A graph's passages, embedded by one model. */
@@ -24,22 +25,28 @@ export interface IndexOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Where indexes are kept, and the embedder's digest where it is known: other weights need another index. */
+export interface KeepOptions {
+  readonly dir: string;
+  readonly digest: string | null;
+}
+
 /** From so many passages on, embedding them shows its progress, and what is embedded is kept. */
 const MANY_PASSAGES = 2000;
 
 /**
  * Embeds each graph's passages once, however many trials ask for them.
  *
- * @param keepIn folder for the indexes of graphs with many passages, one below it for each set of passages: what a
- * build that was stopped had embedded is not embedded again. Null keeps nothing.
+ * @param keep where the indexes of graphs with many passages are kept, one folder for each set of passages: what a
+ * build that was stopped had embedded is not embedded again. Without it nothing is kept.
  */
 export function createIndexer(
   embedder: EmbeddingModel,
-  keepIn: string | null = null,
+  keep: KeepOptions | null = null,
 ): (graph: GraphView, options?: IndexOptions) => Promise<IndexedPassages> {
   const known = new WeakMap<GraphView, IndexedPassages>();
   return async (graph, options = {}) => {
-    const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, keepIn, options));
+    const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, keep, options));
     known.set(graph, indexed);
     return indexed;
   };
@@ -48,7 +55,7 @@ export function createIndexer(
 async function indexPassages(
   graph: GraphView,
   embedder: EmbeddingModel,
-  keepIn: string | null,
+  keep: KeepOptions | null,
   { scan, signal }: IndexOptions,
 ): Promise<IndexedPassages> {
   const passages = Array.from({ length: graph.order }, (_, node) => ({
@@ -66,8 +73,12 @@ async function indexPassages(
   };
   try {
     const index =
-      many && keepIn !== null
-        ? await ensureIndex(join(keepIn, hashOf(passages)), build)
+      many && keep !== null
+        ? await ensureIndex(join(keep.dir, hashOf(passages)), {
+            ...build,
+            embedderDigest: keep.digest,
+            onReplace: ({ message }) => say(message),
+          })
         : await buildVectorIndex(build);
     return { embedder, passages, index };
   } finally {

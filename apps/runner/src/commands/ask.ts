@@ -46,7 +46,10 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const system = createSystem(name!, { graph, extractor: llm, indexed, settings: profile });
   const context = await system.retriever.retrieve(question);
   const { temperature, max_tokens, seed } = profile;
-  const options = { temperature, maxTokens: max_tokens.multi_hop, seed };
+  // A person sees the answer being written; a program gets it whole.
+  const streams = process.stdout.isTTY && !flags.json && !flags.showContext && context.text !== "";
+  const onText = streams ? (piece: string) => void process.stdout.write(piece) : undefined;
+  const options = { temperature, maxTokens: max_tokens.multi_hop, seed, onText };
   const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
   if (error !== null) throw new CommandError(error.message);
 
@@ -66,7 +69,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
     return print(JSON.stringify(result));
   }
   if (flags.showContext) await print(`${context.text}\n`);
-  await print(answer!);
+  await print(streams ? "" : answer!);
   const nodes = restsOn.map((id) => `${graph.nameOf(graph.node(id)!)} (${id})`).join(", ");
   say(`rests on: ${nodes || "nothing"}`);
   say(`answered by ${labelOf(llm)}`);

@@ -45,7 +45,7 @@ function parseHubName(text: string): HubModel {
 }
 
 /** Whether a path of the hub is made of plain names, and so stays in the folder it is put in. */
-export function isHubPath(path: string): boolean {
+function isHubPath(path: string): boolean {
   return path.split("/").every((segment) => SEGMENT.test(segment));
 }
 

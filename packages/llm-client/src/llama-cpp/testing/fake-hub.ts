@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** A request that the stand-in got. */
-export interface HubRequest {
+interface HubRequest {
   readonly path: string;
   readonly range: string | undefined;
   readonly authorization: string | undefined;
