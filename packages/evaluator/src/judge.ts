@@ -41,7 +41,7 @@ REASON: one short sentence`;
 const AS_JSON = `Reply with a JSON object and nothing else: "score" is a whole number from 1 to 5, "reason" one short sentence.`;
 
 /** What a model that can be held to JSON is held to. */
-export const VERDICT_SCHEMA: JsonSchema = {
+const VERDICT_SCHEMA: JsonSchema = {
   type: "object",
   properties: { score: { type: "integer", enum: [1, 2, 3, 4, 5] }, reason: { type: "string" } },
   required: ["score", "reason"],
