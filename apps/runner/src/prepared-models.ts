@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Manifest, ModelUsage, ProbeRecord } from "@hg-rag/evaluator";
-import { createMeter, type Meter, ModelError, type Transcript } from "@hg-rag/llm-client";
+import type { Manifest, ProbeRecord } from "@hg-rag/evaluator";
+import { createMeter, ModelError, type ModelUse, type Transcript } from "@hg-rag/llm-client";
 import { CallLog } from "./call-export.js";
 import { callStorePath, type DiskCallStore, openCallStore } from "./call-store.js";
 import { asUsage } from "./cli-error.js";
@@ -32,7 +32,7 @@ export interface PreparedModels {
   readonly entries: Manifest["models"];
   readonly probes: readonly ProbeRecord[];
   /** What the models were used for so far, in this sitting. */
-  usage(): Readonly<Record<string, ModelUsage>>;
+  usage(): Readonly<Record<string, ModelUse>>;
   /** Ends the log of calls; `whole` when the run came to its end. */
   close(whole: boolean): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function prepareModels(options: CallingOptions, longestText: string
     const layered = replayed ?? layerModels(models, { config, entries, meter, store, log });
     const dimension = entries.embedder && (await dimensionOf(layered, signal));
     const embedder = entries.embedder && { ...entries.embedder, dimension };
-    return { layered, entries: { ...entries, embedder }, probes, usage: () => usageOf(meter), close };
+    return { layered, entries: { ...entries, embedder }, probes, usage: () => meter.uses(), close };
   } catch (error) {
     await close(false);
     throw error;
@@ -84,22 +84,18 @@ async function dimensionOf({ embedder }: LayeredModels, signal: AbortSignal): Pr
   }
 }
 
-function usageOf(meter: Meter): Record<string, ModelUsage> {
-  return Object.fromEntries(Object.entries(meter.uses()).map(([model, use]) => [model, { ...use }]));
-}
-
 /** What the sittings of a run come to together. */
 export function addUsage(
-  earlier: Readonly<Record<string, ModelUsage>> = {},
-  now: Readonly<Record<string, ModelUsage>>,
-): Record<string, ModelUsage> {
+  earlier: Readonly<Record<string, ModelUse>> = {},
+  now: Readonly<Record<string, ModelUse>>,
+): Record<string, ModelUse> {
   const names = [...new Set([...Object.keys(earlier), ...Object.keys(now)])].sort();
   return Object.fromEntries(
     names.map((name) => {
       const [a, b] = [earlier[name], now[name]];
       if (a === undefined || b === undefined) return [name, (a ?? b)!];
-      const sum = Object.keys(b).map((key) => [key, a[key as keyof ModelUsage] + b[key as keyof ModelUsage]]);
-      return [name, Object.fromEntries(sum) as unknown as ModelUsage];
+      const sum = Object.keys(b).map((key) => [key, a[key as keyof ModelUse] + b[key as keyof ModelUse]]);
+      return [name, Object.fromEntries(sum) as unknown as ModelUse];
     }),
   );
 }

@@ -1,7 +1,7 @@
 export { aggregate } from "./aggregate.js";
 export { type RetrieverCheck, type RetrieverCheckOptions, testRetriever } from "./conformance.js";
 export { type JudgedAnswer, type JudgeOptions, judgeAnswer, judgeRequest, readVerdict } from "./judge.js";
-export type { EmbedderEntry, Manifest, ModelEntry, ModelUsage, ProbeRecord, WorldEntry } from "./manifest.js";
+export type { EmbedderEntry, Manifest, ModelEntry, ProbeRecord, WorldEntry } from "./manifest.js";
 export { METRIC_NAMES } from "./metric-names.js";
 export { abstains } from "./metrics/abstains.js";
 export { type AnswerGold, type AnswerLookups, type AnswerSets, answerSets } from "./metrics/answer-sets.js";

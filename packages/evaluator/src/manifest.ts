@@ -1,3 +1,5 @@
+import type { ModelUse } from "@hg-rag/llm-client";
+
 /** manifest.json of a run: what produced its numbers. */
 export interface Manifest {
   readonly run: string;
@@ -28,7 +30,7 @@ export interface Manifest {
   /** Milliseconds spent by stage, summed over the records. */
   readonly ms: Readonly<Record<string, number>>;
   /** What each language model was used for, over all sittings of the run; absent in runs of earlier versions. */
-  readonly usage?: Readonly<Record<string, ModelUsage>>;
+  readonly usage?: Readonly<Record<string, ModelUse>>;
   /** What the models were probed for before the first question; absent in a run that probed nothing. */
   readonly probes?: readonly ProbeRecord[];
 }
@@ -48,22 +50,6 @@ export interface EmbedderEntry extends ModelEntry {
   readonly dimension: number | null;
   /** What was put before texts, by their role. */
   readonly prefixes?: { readonly query: string; readonly document: string };
-}
-
-/** What a model was used for: its calls, tokens as its provider counted them, and time. */
-export interface ModelUsage {
-  /** Calls that were answered; a batch of an embedder is one. */
-  readonly calls: number;
-  readonly failed: number;
-  /** Answers that were kept from earlier calls. */
-  readonly cached: number;
-  /** Of `calls`, those whose tokens were not counted. */
-  readonly uncounted: number;
-  readonly prompt_tokens: number;
-  readonly completion_tokens: number;
-  readonly cached_tokens: number;
-  /** Milliseconds, calls side by side added up. */
-  readonly ms: number;
 }
 
 /** One probe of one model. */
