@@ -99,6 +99,23 @@ describe("what qualifies the figures is said first", () => {
     expect(html).toContain(`hgrag: anchor replaced in ${counts[0]}, ${counts[1]} and ${counts[2]}`);
   });
 
+  it("a model that failed a probe is named, with what was seen as text", () => {
+    const probe = {
+      model: "ollama:m",
+      role: "embedder",
+      name: "tells names apart",
+      seen: "<b>one</b> vector",
+    } as const;
+    const probes = [
+      { ...probe, passed: false },
+      { ...probe, name: "one dimension", passed: true },
+    ];
+    const page = renderReport([{ ...run, manifest: { ...run.manifest, probes } }]);
+    expect(page).toContain("Failed the probe &quot;tells names apart&quot;:");
+    expect(page).toContain("Seen: &lt;b>one&lt;/b> vector");
+    expect(page).not.toContain("Failed the probe &quot;one dimension&quot;");
+  });
+
   it("a finished, honest run carries no note", () => {
     const manifest = { ...run.manifest, judge_is_candidate: false, ground_truth_fallback: false };
     const clean = withRecords({ ...run, manifest }, (record) => ({ ...record, anchor: null }));

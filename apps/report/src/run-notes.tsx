@@ -7,7 +7,12 @@ import { findGroup, type RunData } from "./run-data.js";
 /** What a reader must know before the figures. Nothing when nothing qualifies them. */
 export function RunNotes({ run }: { readonly run: RunData }) {
   const { manifest } = run;
-  const notes = [...modelNotes(manifest.models), ...judgeNotes(manifest), ...unfinishedNotes(manifest)];
+  const notes = [
+    ...modelNotes(manifest.models),
+    ...probeNotes(manifest),
+    ...judgeNotes(manifest),
+    ...unfinishedNotes(manifest),
+  ];
   const leak = leakNote(run);
   if (notes.length === 0 && leak === null) return null;
   return (
@@ -47,6 +52,14 @@ function modelNotes({ chat, extractor, embedder, judge }: Manifest["models"]): N
 
 function isBuiltin(model: ModelEntry | null): model is ModelEntry {
   return model !== null && !model.is_language_model;
+}
+
+function probeNotes({ probes = [] }: Manifest): Note[] {
+  const failed = probes.filter(({ passed }) => passed === false);
+  return failed.map(({ model, name, seen }) => ({
+    head: `Failed the probe "${name}":`,
+    body: `${model}, and the run was allowed to go on. Seen: ${seen}`,
+  }));
 }
 
 function judgeNotes({ judge_is_candidate, models }: Manifest): Note[] {
