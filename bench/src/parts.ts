@@ -3,6 +3,7 @@ import { difflib } from "./parts/difflib.js";
 import { fuzzy } from "./parts/fuzzy.js";
 import { harness } from "./parts/harness.js";
 import { linking } from "./parts/linking.js";
+import { load } from "./parts/load.js";
 import { loading } from "./parts/loading.js";
 import { memory } from "./parts/memory.js";
 import { retrieval } from "./parts/retrieval.js";
@@ -18,6 +19,7 @@ export type PartName =
   | "difflib"
   | "vectors"
   | "harness"
+  | "load"
   | "soak";
 
 /** The parts of the suite, in the order in which they run. */
@@ -30,5 +32,6 @@ export const PARTS: Readonly<Record<PartName, { readonly run: Part; readonly onl
   difflib: { run: difflib },
   vectors: { run: vectors },
   harness: { run: harness },
+  load: { run: load },
   soak: { run: soak, onlyWhenNamed: true },
 };

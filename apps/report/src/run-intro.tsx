@@ -47,7 +47,13 @@ function facts({ manifest, records }: RunData): (readonly [string, string])[] {
     ["Answers", models.chat?.id ?? "none"],
     ["Anchors", models.extractor?.id ?? "none"],
     ["Embeddings", models.embedder?.id ?? "none"],
-    ["Judge", models.judge?.id ?? "none"],
+    [
+      "Judge",
+      [models.judge ?? [], models.other_judges ?? []]
+        .flat()
+        .map(({ id }) => id)
+        .join(", ") || "none",
+    ],
     ["Records", formatCount(records.length)],
     ["Started", manifest.started],
   ];

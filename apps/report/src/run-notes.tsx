@@ -32,7 +32,7 @@ interface Note {
   readonly body: string;
 }
 
-function modelNotes({ chat, extractor, embedder, judge }: Manifest["models"]): Note[] {
+function modelNotes({ chat, extractor, embedder, judge, other_judges = [] }: Manifest["models"]): Note[] {
   const notes: Note[] = [];
   if (isBuiltin(chat)) {
     const body = `answers come from the builtin reader (${chat.id}), which answers from the lines of its prompt. They measure what retrieval puts before a reader, not what a language model makes of it.`;
@@ -46,7 +46,8 @@ function modelNotes({ chat, extractor, embedder, judge }: Manifest["models"]): N
     const body = `${embedder.id} matches spelling, not meaning. What dense retrieval scores here says nothing about a trained embedder.`;
     notes.push({ head: "No language model embeds:", body });
   }
-  if (isBuiltin(judge)) notes.push({ head: "No language model judges:", body: `the judge is ${judge.id}.` });
+  const builtinJudge = [judge, ...other_judges].find(isBuiltin);
+  if (builtinJudge) notes.push({ head: "No language model judges:", body: `a judge is ${builtinJudge.id}.` });
   return notes;
 }
 
@@ -64,7 +65,7 @@ function probeNotes({ probes = [] }: Manifest): Note[] {
 
 function judgeNotes({ judge_is_candidate, models }: Manifest): Note[] {
   if (!judge_is_candidate) return [];
-  const body = `${models.judge?.id ?? "the judge"} is also the answering model. Its judge scores are self-consistency, not a check (section 4.2 of the paper).`;
+  const body = `${models.chat?.id ?? "a judge"} is also the answering model. Its judge scores are self-consistency, not a check (section 4.2 of the paper).`;
   return [{ head: "The judge scores itself:", body }];
 }
 

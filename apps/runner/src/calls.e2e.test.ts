@@ -105,3 +105,35 @@ it("stops before the first question when a model fails a probe, and goes on wher
     manifestOf(allowed).probes.filter(({ passed }: { passed: boolean }) => passed === false),
   ).not.toEqual([]);
 });
+
+it("several judges are asked in turn, and each verdict stands in the record", async () => {
+  const content = JSON.stringify({ score: 2, reason: "the key names another" });
+  const choices = [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }];
+  const usage = { prompt_tokens: 2000, completion_tokens: 9 };
+  await serve({
+    models: ["m", "e", "strict"],
+    reply: ({ body }) =>
+      // A probe's town is answered as the others do.
+      body.model === "strict" && !JSON.stringify(body.messages).includes("Tarvenholm")
+        ? { body: { choices, usage } }
+        : undefined,
+  });
+  const dir = await run("--judge", "openai:strict,openai:m");
+  const records = readFileSync(join(dir, "records.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+    .filter(({ kind }) => kind === "multi_hop");
+  for (const { judge, other_judges, scores } of records) {
+    expect([judge, ...other_judges].map(({ model, score }) => [model, score])).toEqual([
+      ["openai:strict", 2],
+      ["openai:m", 4],
+    ]);
+    expect(scores.llm_judge_score).toBe(2);
+  }
+  expect(records.length).toBeGreaterThan(0);
+  expect(manifestOf(dir)).toMatchObject({
+    judge_is_candidate: true,
+    models: { judge: { id: "openai:strict" }, other_judges: [{ id: "openai:m" }] },
+  });
+});

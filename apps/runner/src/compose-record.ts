@@ -1,4 +1,4 @@
-import { type JudgeRecord, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
+import { type JudgeRecord, linkedAnchor, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
 import type { Answered } from "./answer.js";
 import type { Trial } from "./experiment.js";
 import type { AnchoredContext } from "./ground-truth-fallback.js";
@@ -9,20 +9,25 @@ export interface Outcome {
   readonly system: SystemName;
   readonly context: AnchoredContext | null;
   readonly answered: Answered | null;
-  readonly judge: JudgeRecord | null;
+  /** Of each judge in turn; empty where nobody judged. */
+  readonly verdicts: readonly JudgeRecord[];
   readonly ms: RunRecord["ms"];
   readonly error: RunRecord["error"];
 }
 
 /** The record of one question under one system, scored. */
 export function composeRecord(trial: Trial, question: Question, outcome: Outcome): RunRecord {
-  const { context, answered, judge, ms, system } = outcome;
+  const { context, answered, ms, system } = outcome;
+  const [judge = null, ...otherJudges] = outcome.verdicts;
   const { entry, lookups } = trial.world;
   const answer = answered?.answer ?? null;
   const text = context?.text ?? "";
   const scored = {
     answer,
     contextIds: context?.nodeIds ?? null,
+    contextText: context?.text ?? null,
+    cutIds: context?.cut ?? null,
+    linkedId: context === null ? undefined : linkedAnchor({ system, anchor: context.anchor }),
     anchorId: context?.anchor?.id ?? null,
     judgeScore: judge?.score ?? null,
   };
@@ -54,6 +59,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
     answer_key: question.answer_key ?? null,
     scores: scoreRecord(question, scored, lookups),
     judge,
+    ...(otherJudges.length > 0 && { other_judges: otherJudges }),
     usage: {
       prompt_tokens: answered?.usage.promptTokens ?? null,
       completion_tokens: answered?.usage.completionTokens ?? null,

@@ -40,8 +40,21 @@ export async function describeModels(
     embedder: config.systems.includes("vector")
       ? embedderEntry(await entry(models.embedder), models.embedder, dimension)
       : null,
-    judge: models.judge && (await entry(models.judge)),
+    ...(await entriesOfJudges(models.judges, entry)),
   };
+}
+
+async function entriesOfJudges(
+  judges: readonly ChatModel[],
+  entry: (model: ChatModel) => Promise<ModelEntry>,
+): Promise<Pick<Manifest["models"], "judge" | "other_judges">> {
+  const [judge = null, ...others] = await Promise.all(judges.map(entry));
+  return { judge, ...(others.length > 0 && { other_judges: others }) };
+}
+
+/** All judges of a run, the first one first. */
+export function judgeEntries({ judge, other_judges = [] }: Manifest["models"]): readonly ModelEntry[] {
+  return judge === null ? [] : [judge, ...other_judges];
 }
 
 function embedderEntry(

@@ -15,7 +15,8 @@ export interface RunModels {
   readonly llm: ChatModel;
   readonly extractor: ChatModel;
   readonly embedder: EmbeddingModel;
-  readonly judge: ChatModel | null;
+  /** The first gives `llm_judge_score`; none where nobody judges. */
+  readonly judges: readonly ChatModel[];
 }
 
 /** What the records of one trial have in common. */
@@ -84,14 +85,14 @@ async function runJob(trial: Trial, question: Question, system: System): Promise
   const answered = context === null ? null : await answer(trial, question, system, context);
   const answerMs = performance.now() - start;
   const judgeStart = performance.now();
-  const judge = await judgeRecord(trial, question, answered?.answer ?? null);
+  const verdicts = await judgeRecords(trial, question, answered?.answer ?? null);
   const judgeMs = performance.now() - judgeStart;
   const ms = { ...retrieved.ms, answer: answerMs, judge: judgeMs };
   return composeRecord(trial, question, {
     system: system.name,
     context,
     answered,
-    judge,
+    verdicts,
     ms,
     error: retrieved.error,
   });
@@ -133,14 +134,11 @@ async function answer(
 }
 
 // Multi-hop questions alone are judged (section 4.2); the key is gold and reaches the judge only.
-async function judgeRecord(
-  trial: Trial,
-  question: Question,
-  answer: string | null,
-): Promise<JudgeRecord | null> {
+async function judgeRecords(trial: Trial, question: Question, answer: string | null): Promise<JudgeRecord[]> {
   const { models, config, samplingSeed, signal } = trial;
   const { answer_key: answerKey } = question;
-  if (models.judge === null || answer === null || !answerKey || question.kind !== "multi_hop") return null;
+  if (answer === null || !answerKey || question.kind !== "multi_hop") return [];
   const judged = { question: question.question, answerKey, answer };
-  return judgeAnswer(models.judge, judged, { signal, temperature: config.temperature, seed: samplingSeed });
+  const options = { signal, temperature: config.temperature, seed: samplingSeed };
+  return Promise.all(models.judges.map((judge) => judgeAnswer(judge, judged, options)));
 }

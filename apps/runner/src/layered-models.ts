@@ -14,6 +14,7 @@ import {
   withBudget,
 } from "@hg-rag/llm-client";
 import type { CallLog } from "./call-export.js";
+import { judgeEntries } from "./describe-models.js";
 import type { RunModels } from "./experiment.js";
 import type { RunConfig } from "./profile.js";
 
@@ -72,7 +73,7 @@ export function layerModels(models: RunModels, options: LayerOptions): LayeredMo
         chats.set(model, layered);
         return layered;
       };
-      return mapChats(models, embedder, (model, part) => chat(model, entries[part]));
+      return mapChats(models, embedder, (model, entryOf) => chat(model, entryOf(entries)));
     },
   };
 }
@@ -97,18 +98,16 @@ export function replayModels(models: RunModels, transcript: Transcript, log: Cal
   };
 }
 
-type ChatPart = "chat" | "extractor" | "judge";
-
 function mapChats(
-  { llm, extractor, judge }: RunModels,
+  { llm, extractor, judges }: RunModels,
   embedder: EmbeddingModel,
-  layer: (model: ChatModel, part: ChatPart) => ChatModel,
+  layer: (model: ChatModel, entryOf: (entries: Manifest["models"]) => ModelEntry | null) => ChatModel,
 ): RunModels {
   return {
     embedder,
-    llm: layer(llm, "chat"),
-    extractor: layer(extractor, "extractor"),
-    judge: judge && layer(judge, "judge"),
+    llm: layer(llm, (entries) => entries.chat),
+    extractor: layer(extractor, (entries) => entries.extractor),
+    judges: judges.map((judge, at) => layer(judge, (entries) => judgeEntries(entries)[at] ?? null)),
   };
 }
 

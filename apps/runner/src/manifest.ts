@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Manifest, ProbeRecord, RunRecord, WorldEntry } from "@hg-rag/evaluator";
+import { judgeEntries } from "./describe-models.js";
 import type { RunConfig } from "./profile.js";
 
 /** The program's own version. */
@@ -35,7 +36,7 @@ export async function createManifest(parts: ManifestParts): Promise<Manifest> {
     models,
     seeds: [...new Set(worlds.map(({ seed }) => seed))],
     worlds,
-    judge_is_candidate: models.judge !== null && models.judge.id === models.chat?.id,
+    judge_is_candidate: judgeEntries(models).some(({ id }) => id === models.chat?.id),
     ground_truth_fallback: config.ground_truth_fallback,
     questions_per_world: Math.max(...worlds.map(({ questions }) => questions)),
     trials: config.trials,

@@ -9,7 +9,7 @@ import {
   patient,
   type Wait,
 } from "@hg-rag/llm-client";
-import { asUsage } from "./cli-error.js";
+import { asUsage, UsageError } from "./cli-error.js";
 import type { RunModels } from "./experiment.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
@@ -65,14 +65,23 @@ export function createModels(
   const llm = chat(models.llm);
   // Without answers no chat model is called: the builtin reader extracts the anchor.
   const extractorName = answers ? models.extractor : "builtin:extractive";
-  const judgeName = answers ? models.judge : "none";
   const named = (name: string) => (name === "llm" || name === models.llm ? llm : chat(name));
   return {
     llm,
     extractor: named(extractorName),
     embedder: waiting(embeddingModel(models.embed, config)),
-    judge: judgeName === "none" ? null : named(judgeName),
+    judges: answers ? judgeNames(models.judge).map(named) : [],
   };
+}
+
+/** The judges of a comma-separated list, each once; none for `none`. */
+function judgeNames(list: string): string[] {
+  const names = [...new Set(list.split(",").map((name) => name.trim()))].filter((name) => name !== "");
+  if (names.length === 0) throw new UsageError("--judge needs the name of a model, or none");
+  if (names.length === 1 && names[0] === "none") return [];
+  if (names.includes("none"))
+    throw new UsageError("--judge: none stands beside the name of a model; leave one out");
+  return names;
 }
 
 /** Shows how far a download is; most models are there already, and show nothing. */

@@ -105,7 +105,7 @@ describe("the paper profile against a server that speaks Ollama's protocol", () 
     const chats = requests.filter((request) => request.path === "/api/chat" && !probeReply(request));
     const options = chats.map(({ body }) => body.options as Record<string, number>);
     expect(new Set(options.map(({ num_ctx }) => num_ctx))).toEqual(new Set([8192]));
-    expect(new Set(options.map(({ num_predict }) => num_predict))).toEqual(new Set([64, 120, 220, 80]));
+    expect(new Set(options.map(({ num_predict }) => num_predict))).toEqual(new Set([64, 120, 220, 160]));
     expect(new Set(options.map(({ temperature }) => temperature))).toEqual(new Set([0.1]));
     const manifest = JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
     expect(manifest).toMatchObject({ judge_is_candidate: true, ground_truth_fallback: true });

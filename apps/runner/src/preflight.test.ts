@@ -35,7 +35,7 @@ async function served(options: FakeOllamaOptions = {}): Promise<RunModels> {
   return {
     llm,
     extractor: llm,
-    judge: llm,
+    judges: [llm],
     embedder: createEmbeddingModel("ollama:nomic-embed-text", { host }),
   };
 }
@@ -43,7 +43,7 @@ async function served(options: FakeOllamaOptions = {}): Promise<RunModels> {
 const offline: RunModels = {
   llm: createChatModel("builtin:extractive"),
   extractor: createChatModel("builtin:extractive"),
-  judge: null,
+  judges: [],
   embedder: createEmbeddingModel("builtin:hashed-ngrams"),
 };
 

@@ -8,13 +8,13 @@ import {
   probeEmbedder,
 } from "@hg-rag/llm-client";
 import { CommandError } from "./cli-error.js";
-import { modelStopped } from "./describe-models.js";
+import { judgeEntries, modelStopped } from "./describe-models.js";
 import type { RunModels } from "./experiment.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
 
 export interface PreflightOptions {
-  /** Models whose calls are not remembered: a probe must see the server as it is now. */
+  /** Servers' models must not remember: a probe has to see the server as it is now. */
   readonly models: RunModels;
   readonly config: Pick<RunConfig, "answers" | "systems" | "max_tokens" | "ollama"> & {
     readonly allow_failed_probes?: boolean;
@@ -73,20 +73,24 @@ interface PlannedProbes {
 }
 
 function probesOf({ models, config, entries, longestText, signal }: PreflightOptions): PlannedProbes[] {
-  const { llm, extractor, judge, embedder } = models;
+  const { llm, extractor, judges, embedder } = models;
   const usesExtractor = config.systems.includes("hgrag");
   const parts = [
-    { role: "chat", model: config.answers ? llm : null, entry: entries?.chat },
-    { role: "extractor", model: usesExtractor ? extractor : null, entry: entries?.extractor },
-    { role: "judge", model: judge, entry: entries?.judge },
-  ] as const;
+    { role: "chat" as const, model: config.answers ? llm : null, entry: entries?.chat },
+    { role: "extractor" as const, model: usesExtractor ? extractor : null, entry: entries?.extractor },
+    ...judges.map((model, at) => ({
+      role: "judge" as const,
+      model,
+      entry: entries && judgeEntries(entries)[at],
+    })),
+  ];
   const planned = new Map<string, PlannedProbes>();
   for (const { role, model, entry } of parts) {
     if (model === null || planned.has(model.id)) continue;
     const options = {
       contextTokens: Math.min(config.ollama.num_ctx, entry?.context_tokens ?? Number.POSITIVE_INFINITY),
       maxTokens: config.max_tokens.other,
-      ...(model.id === judge?.id && { judge: verdictFrom(model) }),
+      ...(judges.some(({ id }) => id === model.id) && { judge: verdictFrom(model) }),
       ...(signal && { signal }),
     };
     const { id, isLanguageModel } = model;

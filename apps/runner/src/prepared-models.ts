@@ -9,6 +9,7 @@ import type { RunModels } from "./experiment.js";
 import { type LayeredModels, layerModels, replayModels } from "./layered-models.js";
 import { preflight } from "./preflight.js";
 import type { RunConfig } from "./profile.js";
+import { rememberProbes } from "./remember-probes.js";
 
 /** How a run's language models are called. */
 export interface CallingOptions {
@@ -58,8 +59,9 @@ export async function prepareModels(options: CallingOptions, longestText: string
     const described = replayed?.forTrial(1) ?? models;
     const entries = await describeModels(described, config, { signal });
     // A transcript has no probes: they would tell nothing of what was answered.
-    const probes = replayed ? [] : await preflight({ models, config, entries, longestText, signal });
     if (options.cache && !replayed && usesLanguageModel(entries)) store = openCallStore(callStorePath());
+    const probed = store === null ? models : rememberProbes(models, entries, store);
+    const probes = replayed ? [] : await preflight({ models: probed, config, entries, longestText, signal });
     const layered = replayed ?? layerModels(models, { config, entries, meter, store, log });
     const dimension = entries.embedder && (await dimensionOf(layered, signal));
     const embedder = entries.embedder && { ...entries.embedder, dimension };
@@ -71,7 +73,9 @@ export async function prepareModels(options: CallingOptions, longestText: string
 }
 
 function usesLanguageModel(entries: Manifest["models"]): boolean {
-  return Object.values(entries).some((entry) => entry?.is_language_model);
+  return Object.values(entries)
+    .flat()
+    .some((entry) => entry?.is_language_model);
 }
 
 async function dimensionOf({ embedder }: LayeredModels, signal: AbortSignal): Promise<number> {

@@ -27,7 +27,7 @@ const profileSchema = z.strictObject({
     /** `llm`: the answering model. */
     extractor: z.string(),
     embed: z.string(),
-    /** `llm`: the answering model; `none`: no judge. */
+    /** `llm`: the answering model; `none`: no judge; several are separated by commas, the first gives the score. */
     judge: z.string(),
   }),
   temperature: z.number().min(0),

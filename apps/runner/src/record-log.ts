@@ -79,9 +79,14 @@ function readLog(path: string): Map<string, RunRecord> {
 }
 
 // A verdict that could not be read stays as it is: asking again until one can would choose among verdicts.
-function isSettled({ error, judge }: RunRecord): boolean {
-  return error === null && (judge === null || judge.error === null || judge.error === "unparsed");
+function isSettled({ error, judge, other_judges = [] }: RunRecord): boolean {
+  return (
+    error === null &&
+    [judge, ...other_judges].every((verdict) => !verdict?.error || verdict.error === "unparsed")
+  );
 }
+
+const verdictShape = z.looseObject({ error: z.string().nullable() });
 
 // What the results are made from.
 const recordShape = z.looseObject({
@@ -93,7 +98,8 @@ const recordShape = z.looseObject({
   system: z.string(),
   context: z.looseObject({ characters: z.number(), node_ids: z.array(z.string()) }),
   error: z.looseObject({ stage: z.string(), kind: z.string() }).nullable(),
-  judge: z.looseObject({ error: z.string().nullable() }).nullable(),
+  judge: verdictShape.nullable(),
+  other_judges: z.array(verdictShape).optional(),
   scores: z.looseObject(Object.fromEntries(METRIC_NAMES.map((name) => [name, z.number().nullable()]))),
 });
 

@@ -83,7 +83,9 @@ export async function writeResults(
 
 /** What a reader of the numbers must know first. */
 function notesOf({ models, judge_is_candidate, ground_truth_fallback, probes = [] }: Manifest): string[] {
-  const builtin = Object.values(models).filter((model) => model !== null && !model.is_language_model);
+  const builtin = Object.values(models)
+    .flat()
+    .filter((model) => model !== null && !model.is_language_model);
   return [
     ...new Set(builtin.map((model) => `${model!.id} is no language model`)),
     ...probes
@@ -92,9 +94,7 @@ function notesOf({ models, judge_is_candidate, ground_truth_fallback, probes = [
         ({ model, name, seen }) =>
           `${model} failed the probe "${name}" (${seen}), and the run was allowed to go on`,
       ),
-    ...(judge_is_candidate
-      ? [`the judge is the answering model (${models.judge!.id}): self-consistency`]
-      : []),
+    ...(judge_is_candidate ? [`a judge is the answering model (${models.chat!.id}): self-consistency`] : []),
     ...(ground_truth_fallback
       ? ["a gold anchor replaces an extracted one of another type: a leak, counted"]
       : []),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { answerFrom } from "@hg-rag/runner/src/answer.js";
+import type { RunModels } from "@hg-rag/runner/src/experiment.js";
 import { createModels } from "@hg-rag/runner/src/models.js";
 import { prepareWorld, trialsOf } from "@hg-rag/runner/src/prepared-world.js";
 import type { RunConfig } from "@hg-rag/runner/src/profile.js";
@@ -9,24 +10,26 @@ import { checkSystems, createSystem } from "@hg-rag/runner/src/systems.js";
 import { createIndexer } from "@hg-rag/runner/src/vector-index.js";
 import { stopwatch } from "../measure.js";
 
-// harness-run.ts FOLDER ROUNDS: the offline experiment over the small world, as a recorded run and called directly;
-// prints the seconds of each round.
-const [folder, rounds] = process.argv.slice(2);
+// harness-run.ts FOLDER ROUNDS SIZE: the offline experiment over the worlds of a size, as a recorded run and called
+// directly; prints the seconds of each round.
+const [folder, rounds, size] = process.argv.slice(2);
 const config = await configOf({
   profile: "offline",
-  size: "small",
+  size: size!,
   trials: 5,
   limit: 50,
   answers: true,
   jobs: 1,
   cache: false,
 });
-const models = createModels(config, { concurrency: 1 });
+let modelSeconds = 0;
+const models = timedModels(createModels(config, { concurrency: 1 }));
 const { signal } = new AbortController();
 const taken: HarnessRound[] = [];
 let records = 0;
 for (let round = 0; round < Number(rounds); round += 1) {
   const dir = join(folder!, `run-${round}`);
+  modelSeconds = 0;
   const recorded = await stopwatch(() =>
     runExperiment({
       dir,
@@ -39,13 +42,14 @@ for (let round = 0; round < Number(rounds); round += 1) {
       signal,
     }),
   );
+  const model = modelSeconds;
   const direct = await runDirectly(config);
   records = direct.answers.length;
   const answers = recorded.value.records.map(({ answer }) => answer);
   if (JSON.stringify(answers) !== JSON.stringify(direct.answers)) {
     throw new Error("bench: the recorded run's answers differ from those called directly");
   }
-  taken.push({ run: recorded.seconds, prepare: direct.prepare, direct: direct.seconds });
+  taken.push({ run: recorded.seconds, model, prepare: direct.prepare, direct: direct.seconds });
 }
 process.stdout.write(JSON.stringify({ records, rounds: taken } satisfies HarnessRuns));
 
@@ -78,9 +82,30 @@ async function runDirectly(config: RunConfig) {
   return { answers, prepare, seconds };
 }
 
+/** The same models; the time in them, one call after the other, is added up. */
+function timedModels({ llm, extractor, embedder, judges }: RunModels): RunModels {
+  const chats = new Map([llm, extractor].map((model) => [model, { ...model, chat: timed(model.chat) }]));
+  return {
+    llm: chats.get(llm)!,
+    extractor: chats.get(extractor)!,
+    embedder: { ...embedder, embed: timed(embedder.embed) },
+    judges,
+  };
+}
+
+function timed<A, R>(call: (request: A) => Promise<R>): (request: A) => Promise<R> {
+  return async (request) => {
+    const { seconds, value } = await stopwatch(() => call(request));
+    modelSeconds += seconds;
+    return value;
+  };
+}
+
 /** Seconds of one round: the recorded run, and its parts called directly. */
 export interface HarnessRound {
   readonly run: number;
+  /** Of the run, in the reader and the embedder. */
+  readonly model: number;
   readonly prepare: number;
   readonly direct: number;
 }

@@ -85,12 +85,14 @@ function anchoredSystems(records: readonly RunRecord[]): Set<string> {
 /** `stage: kind` of every failure to its number, sorted by name. */
 function countFailures(records: readonly RunRecord[]): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const { error, judge, extraction } of records) {
+  for (const { error, judge, other_judges = [], extraction } of records) {
     const failures: string[] = [];
     if (extraction?.read === false) failures.push("retrieve: unread");
     if (error !== null) failures.push(`${error.stage}: ${error.kind}`);
-    // A judge's error begins with its kind.
-    if (judge?.error) failures.push(`judge: ${judge.error.split(":", 1)[0]}`);
+    for (const verdict of [judge, ...other_judges]) {
+      // A judge's error begins with its kind.
+      if (verdict?.error) failures.push(`judge: ${verdict.error.split(":", 1)[0]}`);
+    }
     for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
   }
   return Object.fromEntries([...counts].sort(([a], [b]) => compare(a, b)));

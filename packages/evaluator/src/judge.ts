@@ -15,7 +15,7 @@ export interface JudgeOptions {
   readonly temperature?: number;
   /** Sampling seed of the first attempt. */
   readonly seed?: number;
-  /** The most tokens of a verdict, >= 1. Default 80: a score and one sentence. */
+  /** The most tokens of a verdict as text, >= 1; a verdict as JSON gets twice as many. Default 80: a score and one sentence. */
   readonly maxTokens?: number;
 }
 
@@ -89,7 +89,8 @@ export function judgeRequest(
   return {
     system: `${INSTRUCTIONS}\n\n${constrained ? AS_JSON : AS_TEXT}`,
     prompt: judgePrompt(judged),
-    maxTokens,
+    // Cut JSON is unread, and its marks and a reason that nothing but the limit ends take room.
+    maxTokens: constrained ? 2 * maxTokens : maxTokens,
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed: seed + attempts - 1 }),
     ...(constrained ? { schema: VERDICT_SCHEMA } : {}),

@@ -16,11 +16,13 @@ export interface Manifest {
     readonly chat: ModelEntry | null;
     readonly extractor: ModelEntry | null;
     readonly embedder: EmbedderEntry | null;
+    /** The first judge. */
     readonly judge: ModelEntry | null;
+    readonly other_judges?: readonly ModelEntry[];
   };
   readonly seeds: readonly number[];
   readonly worlds: readonly WorldEntry[];
-  /** True when the judge is the answering model: its scores are self-consistency, not a check. */
+  /** True when a judge is the answering model: its scores are self-consistency, not a check. */
   readonly judge_is_candidate: boolean;
   /** True when the paper's ground-truth fallback was allowed: a leak. */
   readonly ground_truth_fallback: boolean;

@@ -19,6 +19,8 @@ export interface Question {
   readonly expected?: string;
   /** The judge's key, for multi_hop questions (section 4.1). */
   readonly answer_key?: string | null;
+  /** Names the template it was made from, such as `local_fact/city/population`; absent where there is none. */
+  readonly template?: string;
   /** Every node that an answer needs. */
   readonly evidence_ids?: readonly string[];
 }

@@ -17,6 +17,12 @@ export interface Scores {
   readonly evidence_precision: number | null;
   /** 1 when all the gold evidence stands in the context, else 0. */
   readonly evidence_complete: number | null;
+  /** 1/rank of the first gold evidence among the context's nodes; 0 when there is none. */
+  readonly evidence_reciprocal_rank: number | null;
+  /** Share of the gold evidence that was reached and dropped by the cap, 0 to 1, lower is better. */
+  readonly evidence_cut: number | null;
+  /** 1 when the anchor that the system linked is one the question asks about, else 0; null without an anchor stage. */
+  readonly anchor_correct: number | null;
   /** 1 when the answer names exactly the gold answers, else 0. */
   readonly exact_set: number | null;
   /** Share of what the answer names that is a gold answer, 0 to 1. */
@@ -25,6 +31,12 @@ export interface Scores {
   readonly entity_recall: number | null;
   /** Harmonic mean of the two. */
   readonly entity_f1: number | null;
+  /** 1 when every node that the answer names stands in the context, else 0; null when it names none. */
+  readonly groundedness: number | null;
+  /** Share of the answer's names that stand in no context, 0 to 1, lower is better; null without a name. */
+  readonly ungrounded_rate: number | null;
+  /** 1 when it abstains and there is no answer, 0 when exactly one of the two holds, null when neither. */
+  readonly abstention: number | null;
 }
 
 export type MetricName = keyof Scores;
@@ -51,6 +63,8 @@ export interface RunRecord {
   readonly question_id: string;
   readonly question: string;
   readonly kind: string;
+  /** As in `Question`: effects of size are compared at one mix of templates. */
+  readonly template?: string;
   readonly system: string;
   /** `provider:name` of the answering model; null when none was called. */
   readonly model: string | null;
@@ -75,7 +89,10 @@ export interface RunRecord {
   readonly expected: string | null;
   readonly answer_key: string | null;
   readonly scores: Scores;
+  /** Of the judge that is named first: `llm_judge_score` is its score. */
   readonly judge: JudgeRecord | null;
+  /** Of the judges named after it, in that order; absent where there is none. */
+  readonly other_judges?: readonly JudgeRecord[];
   readonly usage: { readonly prompt_tokens: number | null; readonly completion_tokens: number | null };
   /** Milliseconds spent; the only fields of a record, besides `run`, that differ between equal runs. */
   readonly ms: {
