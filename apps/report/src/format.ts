@@ -47,3 +47,18 @@ export function clip(text: string, most: number): string {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
   return `${text.slice(0, end)} … (${formatCount(text.length - end)} more characters in records.jsonl)`;
 }
+
+/** `0.790 to 0.851`; a dash when an end is missing. */
+export function formatInterval(
+  low: number | null | undefined,
+  high: number | null | undefined,
+  digits = 3,
+): string {
+  if (low == null || high == null) return DASH;
+  return `${formatFigure(low, digits)} to ${formatFigure(high, digits)}`;
+}
+
+/** A probability: `0.063`, `<0.001`; a dash when there is none. */
+export function formatProbability(p: number | null | undefined): string {
+  return p != null && p < 0.001 ? "<0.001" : formatFigure(p);
+}

@@ -29,6 +29,7 @@ const GROUP: Shape = {
   paper_means: "object",
   unscored: "object",
 };
+const STATISTICS: Shape = { base: "string", intervals: "array", comparisons: "array", fixed_mix: "array" };
 const RECORD: Shape = {
   world: "string",
   world_size: "string",
@@ -59,6 +60,10 @@ export async function loadRun(dir: string): Promise<RunData> {
   (metrics.groups as unknown[]).forEach((group, i) => {
     requireShape(group, GROUP, `${join(dir, "metrics.json")}: groups[${i}]`);
   });
+  // Absent in runs of earlier versions.
+  if (metrics.statistics !== undefined) {
+    requireShape(metrics.statistics, STATISTICS, `${join(dir, "metrics.json")}: statistics`);
+  }
   const records = await readRecords(join(dir, "records.jsonl"));
   return {
     config,

@@ -12,8 +12,8 @@ export function ManifestSection({ run, id }: Pick<SectionProps, "run" | "id">) {
       <details>
         <summary>Models, seeds, versions, commit, hashes and times</summary>
         <dl class="manifest">
-          {entries(run).map(([name, value]) => (
-            <div key={name}>
+          {entries(run).map(([name, value], i) => (
+            <div key={`${i}`}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -43,6 +43,7 @@ function entries({ manifest }: RunData): (readonly [string, string])[] {
     ["Extractor", model(models.extractor)],
     ["Embedder", model(models.embedder) + embedder],
     ["Judge", model(models.judge) + (manifest.judge_is_candidate ? ", the answering model itself" : "")],
+    ...(models.other_judges ?? []).map((judge) => ["Further judge", model(judge)] as const),
     ["Ground-truth fallback", manifest.ground_truth_fallback ? "allowed" : "off"],
     ["Seeds", manifest.seeds.join(", ")],
     ["Trials", formatCount(manifest.trials)],

@@ -20,7 +20,7 @@ const LAYOUT = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
-header,main{max-width:1080px;margin:0 auto;padding:0 28px}
+header,main{max-width:1180px;margin:0 auto;padding:0 28px}
 header{padding-top:44px}
 main{padding-bottom:72px}
 h1{font-size:30px;line-height:1.2;margin:0 0 14px;letter-spacing:-.015em;overflow-wrap:anywhere}
@@ -82,6 +82,22 @@ thead th[colspan]{text-align:center;color:var(--ink)}
 .system{white-space:nowrap}
 .dot{display:inline-block;width:9px;height:9px;border-radius:50%;background:var(--c);margin-right:8px}
 tr.paper .dot{background:none;border:2px dotted var(--c)}
+.dense table{font-size:13.5px}
+.dense th,.dense td{padding:5px 9px}
+.dense th[scope=rowgroup]{white-space:normal}
+.dense small{font-size:12px}
+.dense .bar-cell{padding:0 4px;vertical-align:middle}
+thead .bar-cell{border-top:0}
+.bar-cell svg{display:block}
+.interval-figure{color:var(--muted)}
+svg.bar .axis,svg.forest .zero{stroke:var(--rule);stroke-width:1}
+svg.bar .interval,svg.forest .interval{stroke:var(--ink);stroke-width:2}
+svg.bar .point{fill:var(--ink)}
+svg.forest .zero{stroke:var(--muted)}
+svg.forest .interval{stroke:var(--c);stroke-width:2.5}
+svg.forest .point{fill:var(--c)}
+svg.forest .naive{stroke:var(--c);stroke-width:3;opacity:.35}
+svg.forest text{font-size:11px;fill:var(--muted)}
 .multiples{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,400px),1fr));gap:18px}
 .heat{background:var(--ground);border:1px solid var(--rule);border-radius:10px;border-spacing:2px;padding:2px 8px 8px;table-layout:fixed}
 .heat caption{background:none;padding:0 0 6px}
@@ -91,6 +107,10 @@ tr.paper .dot{background:none;border:2px dotted var(--c)}
 .heat thead td{width:40%}
 .heat tbody th{padding-left:4px;overflow:hidden;text-overflow:ellipsis}
 .heat td.num{border-radius:4px}
+.multiples.wide{grid-template-columns:1fr}
+.heat-scroll{overflow-x:auto}
+.wide .heat{table-layout:auto}
+.wide .heat thead td{width:auto}
 .qnone{background:var(--soft);color:var(--muted)}
 `;
 
@@ -106,6 +126,7 @@ section>details>summary{font-weight:600;color:var(--link);padding:4px 0}
 .question>summary::-webkit-details-marker{display:none}
 .question>summary:hover .text{text-decoration:underline;text-decoration-color:var(--rule);text-underline-offset:4px}
 .question[open]>summary{border-bottom:1px solid var(--rule)}
+.many>summary{grid-template-columns:minmax(0,1fr)}
 .question .text{overflow-wrap:anywhere}
 .question .text::before{content:'+';display:inline-block;width:18px;color:var(--muted)}
 .question[open] .text::before{content:'−'}

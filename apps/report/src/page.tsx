@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { render } from "preact-render-to-string";
+import { AnswersSection, hasStrictAnswers } from "./answers-section.js";
+import { DifferenceSection, hasDifferences } from "./difference-section.js";
 import { FiguresSection } from "./figures-section.js";
+import { headlineMetric } from "./headline-metric.js";
 import { HeatSection } from "./heat-section.js";
+import { hasJudges, JudgeSection } from "./judge-section.js";
 import { ManifestSection } from "./manifest-section.js";
+import { hasMixes, MixSection } from "./mix-section.js";
 import { systemsOf } from "./order.js";
 import { PAGE_STYLE } from "./page-style.js";
-import { PaperSection } from "./paper-section.js";
+import { hasPaperFigures, PaperSection } from "./paper-section.js";
 import { RetrievalSection } from "./retrieval-section.js";
 import type { RunData } from "./run-data.js";
 import { RunIntro } from "./run-intro.js";
@@ -14,19 +19,10 @@ import { ScaleSection } from "./scale-section.js";
 import { runLetter } from "./scale-series.js";
 import { UnscoredSection } from "./unscored-section.js";
 
-/** The most questions shown on a page, and the fewest of a run when several share them. */
+/** The most questions and records shown on a page, and the fewest questions of a run. */
 const SAMPLE_MOST = 60;
+const SAMPLE_RECORDS = 300;
 const SAMPLE_LEAST = 8;
-
-const PARTS = [
-  ["paper", "Against the paper"],
-  ["kinds", "Where systems differ"],
-  ["retrieval", "Retrieval"],
-  ["unscored", "Not scored"],
-  ["questions", "Questions"],
-  ["figures", "Every figure"],
-  ["manifest", "What produced this"],
-] as const;
 
 /**
  * Runs as one self-contained HTML document: no script, no outside link, and a Content-Security-Policy that forbids
@@ -83,9 +79,10 @@ function RunPart({
 }) {
   const systems = systemsOf(runs);
   const props = (part: string) => ({ run, id: partId(index, part), systems });
-  const most = Math.max(SAMPLE_LEAST, Math.floor(SAMPLE_MOST / runs.length));
+  const shown = Math.min(SAMPLE_MOST, Math.floor(SAMPLE_RECORDS / Math.max(1, systemsOf([run]).length)));
+  const most = Math.max(SAMPLE_LEAST, Math.floor(shown / runs.length));
   return (
-    <div class="run">
+    <div class="run" id={partId(index, "part")}>
       {runs.length > 1 && (
         <h2 class="run-name">
           <span class="letter">{runLetter(index)}</span> {run.manifest.run}
@@ -94,6 +91,10 @@ function RunPart({
       <PaperSection {...props("paper")} />
       <HeatSection {...props("kinds")} />
       <RetrievalSection {...props("retrieval")} />
+      <AnswersSection {...props("answers")} />
+      <DifferenceSection {...props("differences")} />
+      <MixSection {...props("mix")} />
+      <JudgeSection {...props("judges")} />
       <UnscoredSection {...props("unscored")} />
       <SampleSection {...props("questions")} most={most} />
       <FiguresSection {...props("figures")} />
@@ -105,7 +106,7 @@ function RunPart({
 function Contents({ runs }: { readonly runs: readonly RunData[] }) {
   return (
     <nav aria-label="Parts of this page">
-      <a href="#scale">Accuracy by world size</a>
+      <a href="#scale">{headlineMetric(runs).name} by world size</a>
       {runs.flatMap((run, i) =>
         runs.length === 1
           ? partsOf(run).map(([part, name]) => (
@@ -114,7 +115,7 @@ function Contents({ runs }: { readonly runs: readonly RunData[] }) {
               </a>
             ))
           : [
-              <a key={run.manifest.run} href={`#${partId(i, "paper")}`}>
+              <a key={run.manifest.run} href={`#${partId(i, "part")}`}>
                 {runLetter(i)}: {run.manifest.run}
               </a>,
             ],
@@ -123,12 +124,23 @@ function Contents({ runs }: { readonly runs: readonly RunData[] }) {
   );
 }
 
-/** The parts that a run has: without groups there are no figures, without records no questions. */
-function partsOf({ metrics, records }: RunData) {
-  return PARTS.filter(([part]) => {
-    if (part === "kinds" || part === "figures") return metrics.groups.length > 0;
-    return part !== "questions" || records.length > 0;
-  });
+/** The parts that a run has. */
+function partsOf(run: RunData) {
+  const groups = run.metrics.groups.length > 0;
+  const parts: readonly (readonly [string, string, boolean])[] = [
+    ["paper", "Against the paper", hasPaperFigures(run)],
+    ["kinds", "Where systems differ", groups],
+    ["retrieval", "Retrieval", true],
+    ["answers", "Answers", hasStrictAnswers(run)],
+    ["differences", "Differences", hasDifferences(run)],
+    ["mix", "One mix of templates", hasMixes(run)],
+    ["judges", "Judges", hasJudges(run)],
+    ["unscored", "Not scored", true],
+    ["questions", "Questions", run.records.length > 0],
+    ["figures", "Every figure", groups],
+    ["manifest", "What produced this", true],
+  ];
+  return parts.filter(([, , has]) => has);
 }
 
 function partId(index: number, part: string): string {

@@ -4,6 +4,7 @@ import { formatList } from "./format.js";
 import { sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
 import { paperSystem } from "./paper-figures.js";
+import type { RunData } from "./run-data.js";
 import type { SectionProps } from "./section-props.js";
 
 const TABLE_3: readonly (readonly [MetricName, string])[] = [
@@ -13,20 +14,23 @@ const TABLE_3: readonly (readonly [MetricName, string])[] = [
 ];
 const TABLE_4 = "LLM judge score, 1 to 5, higher is better";
 
+/** Whether a run can be held against the paper: both of its systems, one of its sizes, and a score. */
+export function hasPaperFigures(run: RunData): boolean {
+  const own = systemsOf([run]).map(paperSystem);
+  return (
+    own.includes("hgrag") &&
+    own.includes("baseline") &&
+    paperTables(run.metrics).table3.some(({ value }) => value !== null)
+  );
+}
+
 /** The paper's tables 3 and 4, cell by cell beside this run's figures. */
 export function PaperSection({ run, id, systems }: SectionProps) {
+  if (!hasPaperFigures(run)) return null;
   const { table3, table4 } = paperTables(run.metrics);
   const sizes = sizesOf([run]).filter((size) => table3.some((cell) => cell.world_size === size));
   const own = systemsOf([run]);
   const absent = own.filter((system) => paperSystem(system) === null);
-  if (sizes.length === 0 || absent.length === own.length) {
-    return (
-      <section id={id}>
-        <h3>Against the paper</h3>
-        <p class="note">The paper has no figures for these systems and worlds.</p>
-      </section>
-    );
-  }
   const rows = (cells: readonly PaperTableCell[]) => comparisonRows(cells, own, systems, sizes);
   return (
     <section id={id}>

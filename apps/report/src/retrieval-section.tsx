@@ -1,92 +1,62 @@
 import type { GroupMetrics, MetricName } from "@hg-rag/evaluator";
-import { DASH, formatCount, formatFigure } from "./format.js";
-import { kindsOf, sizesOf, systemsOf } from "./order.js";
-import { colorClass } from "./palette.js";
-import { findGroup } from "./run-data.js";
-import { ScrollTable, SystemName } from "./scroll-table.js";
+import { AnchorStages } from "./anchor-stages.js";
+import { formatCount, formatFigure } from "./format.js";
+import { type MeasureColumn, MeasureTable, missingIntervals } from "./measure-table.js";
+import { kindsOf } from "./order.js";
 import type { SectionProps } from "./section-props.js";
 
-const COLUMNS: readonly (readonly [MetricName, string])[] = [
-  ["evidence_recall", "Evidence recall"],
-  ["evidence_precision", "Evidence precision"],
-  ["evidence_complete", "All evidence"],
-  ["exact_set", "Exact set"],
-  ["entity_f1", "Entity F1"],
+const LEAD = ["evidence_recall", "Evidence recall"] as const;
+
+const COLUMNS: readonly MeasureColumn[] = [
+  mean("evidence_complete", "All evidence"),
+  mean("evidence_precision", "Precision"),
+  mean("evidence_reciprocal_rank", "1/rank"),
+  mean("anchor_correct", "Anchor"),
+  mean("evidence_cut", "Cut"),
+  // Absent in runs of earlier versions, as are the tokens.
+  { name: "Nodes", of: ({ context_nodes }) => orNull(context_nodes, (nodes) => formatFigure(nodes, 1)) },
+  { name: "Tokens", of: ({ context_tokens }) => orNull(context_tokens, formatCount) },
+  { name: "Tokens a piece", of: ({ tokens_per_evidence }) => orNull(tokens_per_evidence, formatCount) },
+  {
+    name: "Characters",
+    of: ({ context_tokens, context_characters }) =>
+      context_tokens == null ? orNull(context_characters, formatCount) : null,
+  },
 ];
 
-/** What the contexts hold, whatever a model makes of them, and how exactly the answers name the gold. */
+/** What the contexts hold, whatever a model makes of them, and what they cost. */
 export function RetrievalSection({ run, id, systems }: SectionProps) {
+  const missing = missingIntervals(run, "evidence_recall");
+  const table = { run, systems, lead: LEAD, columns: COLUMNS };
   return (
     <section id={id}>
       <h3>Retrieval</h3>
       <p>
-        The first four columns need no model: the share of the gold evidence that stands in the context, the
-        share of the context that is gold evidence, the share of questions whose evidence is all there, and
-        the mean length of the context. The last two compare the names in the answer with the gold answers.
+        No model is needed for these: the share of the gold evidence that stands in the context; the share of
+        questions whose evidence is all there; the share of the context that is evidence; 1/rank of the first
+        piece; whether the linked anchor is the right one, for systems that link; the share of the evidence
+        that was reached and cut by the cap; and what the context costs, in all and for each piece of evidence
+        found. Intervals come from resampling whole worlds.
       </p>
-      <RetrievalTable run={run} kind="overall" systems={systems} />
+      {missing !== null && <p class="note">{missing}</p>}
+      <MeasureTable {...table} kind="overall" caption="All kinds of questions" />
       {kindsOf([run]).length > 0 && (
         <details>
           <summary>Retrieval by kind of question</summary>
           {kindsOf([run]).map((kind) => (
-            <RetrievalTable key={kind} run={run} kind={kind} systems={systems} />
+            <MeasureTable key={kind} {...table} kind={kind} caption={kind} />
           ))}
         </details>
       )}
+      <AnchorStages run={run} systems={systems} />
     </section>
   );
 }
 
-function RetrievalTable({
-  run,
-  kind,
-  systems,
-}: Pick<SectionProps, "run" | "systems"> & { readonly kind: string }) {
-  const names = COLUMNS.map(([, name]) => name);
-  return (
-    <ScrollTable caption={kind === "overall" ? "All kinds of questions" : kind}>
-      <thead>
-        <tr>
-          <th scope="col">System</th>
-          <th scope="col" class="stick">
-            World
-          </th>
-          {[...names.slice(0, 3), "Characters", ...names.slice(3)].map((name) => (
-            <th key={name} scope="col" class="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {systemsOf([run]).map((system) => (
-        <tbody key={system} class="group">
-          {sizesOf([run]).map((size, i, sizes) => (
-            <tr key={size}>
-              {i === 0 && (
-                <th scope="rowgroup" rowSpan={sizes.length}>
-                  <SystemName name={system} color={colorClass(system, systems)} />
-                </th>
-              )}
-              <th scope="row">{size}</th>
-              <RetrievalCells group={findGroup(run, size, system, kind)} />
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </ScrollTable>
-  );
+function mean(metric: MetricName, name: string): MeasureColumn {
+  return { name, of: ({ means }: GroupMetrics) => orNull(means[metric], formatFigure) };
 }
 
-function RetrievalCells({ group }: { readonly group: GroupMetrics | undefined }) {
-  const figures = COLUMNS.map(([metric]) => formatFigure(group?.means[metric], 2));
-  const characters = group === undefined ? DASH : formatCount(group.context_characters);
-  return (
-    <>
-      {[...figures.slice(0, 3), characters, ...figures.slice(3)].map((figure, i) => (
-        <td key={`${i}`} class="num">
-          {figure}
-        </td>
-      ))}
-    </>
-  );
+function orNull(value: number | null | undefined, format: (value: number) => string): string | null {
+  return value == null ? null : format(value);
 }

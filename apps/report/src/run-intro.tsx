@@ -33,14 +33,15 @@ function statement(manifest: Manifest): string {
     models.chat === null
       ? "fetched contexts, without answers, for"
       : `answered, with ${models.chat.id} writing the answers,`;
+  const listed = systems.length <= 12 ? ` (${formatList(systems)})` : "";
   return (
-    `${formatPlural(systems.length, "system")} (${formatList(systems)}) ${answered} ` +
+    `${formatPlural(systems.length, "system")}${listed} ${answered} ` +
     `up to ${formatPlural(questions, "question")} on each of ${formatPlural(worlds.length, "world")}${names}, ` +
     `in ${formatPlural(trials, "trial")}.`
   );
 }
 
-function facts({ manifest, records }: RunData): (readonly [string, string])[] {
+function facts({ config, manifest, records }: RunData): (readonly [string, string])[] {
   const { models } = manifest;
   return [
     ["Profile", manifest.profile],
@@ -54,6 +55,7 @@ function facts({ manifest, records }: RunData): (readonly [string, string])[] {
         .map(({ id }) => id)
         .join(", ") || "none",
     ],
+    ...(typeof config.prompts === "string" ? [["Prompts", config.prompts] as const] : []),
     ["Records", formatCount(records.length)],
     ["Started", manifest.started],
   ];

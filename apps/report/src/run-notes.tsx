@@ -1,5 +1,6 @@
 import type { Manifest, ModelEntry } from "@hg-rag/evaluator";
 import type { ComponentChildren } from "preact";
+import { comparabilityNotes, type Note } from "./comparability-notes.js";
 import { formatCount, formatList } from "./format.js";
 import { sizesOf, systemsOf } from "./order.js";
 import { findGroup, type RunData } from "./run-data.js";
@@ -11,6 +12,7 @@ export function RunNotes({ run }: { readonly run: RunData }) {
     ...modelNotes(manifest.models),
     ...probeNotes(manifest),
     ...judgeNotes(manifest),
+    ...comparabilityNotes(run),
     ...unfinishedNotes(manifest),
   ];
   const leak = leakNote(run);
@@ -25,11 +27,6 @@ export function RunNotes({ run }: { readonly run: RunData }) {
       {leak}
     </div>
   );
-}
-
-interface Note {
-  readonly head: string;
-  readonly body: string;
 }
 
 function modelNotes({ chat, extractor, embedder, judge, other_judges = [] }: Manifest["models"]): Note[] {

@@ -1,5 +1,6 @@
 import type { RunRecord } from "@hg-rag/evaluator";
 import { clip, DASH, formatCount, formatFigure, formatPlural } from "./format.js";
+import { type HeadlineMetric, headlineMetric } from "./headline-metric.js";
 import { kindsOf, sizesOf, systemsOf } from "./order.js";
 import { colorClass } from "./palette.js";
 import type { RunData } from "./run-data.js";
@@ -9,6 +10,8 @@ import type { SectionProps } from "./section-props.js";
 
 const CONTEXT_MOST = 3000;
 const ANSWER_MOST = 1500;
+/** The most systems whose scores stand beside the question, and not below it. */
+const BESIDE_MOST = 5;
 
 interface SampleProps extends SectionProps {
   /** The most questions shown. */
@@ -17,7 +20,8 @@ interface SampleProps extends SectionProps {
 
 /** A few questions of each size and kind, with every system's answer and the context behind it. */
 export function SampleSection({ run, id, systems, most }: SampleProps) {
-  const sample = sampleQuestions(run.records, most);
+  const headline = headlineMetric([run]);
+  const sample = sampleQuestions(run.records, most, headline.metric);
   if (sample.length === 0) return null;
   const distinct = new Set(run.records.map(({ world, question_id }) => JSON.stringify([world, question_id])));
   return (
@@ -25,8 +29,8 @@ export function SampleSection({ run, id, systems, most }: SampleProps) {
       <h3>Questions and answers</h3>
       <p>
         {formatCount(sample.length)} of {formatPlural(distinct.size, "question")}: for each world and kind,
-        those on which the systems differ most, from the first trial. The figure beside a system is its
-        factual accuracy. All records are in the run's records.jsonl.
+        those on which the systems differ most, from the first trial. The figure beside a system is its{" "}
+        {headline.name.toLowerCase()}. All records are in the run's records.jsonl.
       </p>
       {cells(run, sample).map(({ size, kind, questions }) => (
         <div key={`${size}/${kind}`} class="cell">
@@ -38,6 +42,7 @@ export function SampleSection({ run, id, systems, most }: SampleProps) {
               key={`${question.world}/${question.questionId}`}
               question={question}
               run={run}
+              headline={headline}
               systems={systems}
             />
           ))}
@@ -72,10 +77,12 @@ function inOrder(known: readonly string[], found: readonly string[]): string[] {
 function QuestionView({
   question: { records },
   run,
+  headline,
   systems,
 }: {
   readonly question: SampledQuestion;
   readonly run: RunData;
+  readonly headline: HeadlineMetric;
   readonly systems: readonly string[];
 }) {
   const first = records[0]!;
@@ -85,14 +92,14 @@ function QuestionView({
   );
   const sorted = order.flatMap((system) => records.filter((record) => record.system === system));
   return (
-    <details class="question">
+    <details class={sorted.length > BESIDE_MOST ? "question many" : "question"}>
       <summary>
         <span class="text">{first.question}</span>
         <span class="scores">
-          {sorted.map((record) => (
-            <span key={record.system} class={`score ${scoreClass(record.scores.factual_accuracy)}`}>
-              <SystemName name={record.system} color={colorClass(record.system, systems)} />{" "}
-              <b>{formatFigure(record.scores.factual_accuracy, 0)}</b>
+          {sorted.map(({ system, scores: { [headline.metric]: score = null } }) => (
+            <span key={system} class={`score ${scoreClass(score, headline.most)}`}>
+              <SystemName name={system} color={colorClass(system, systems)} />{" "}
+              <b>{formatFigure(score, headline.digits)}</b>
             </span>
           ))}
         </span>
@@ -180,6 +187,6 @@ function AnchorView({ anchor }: { readonly anchor: RunRecord["anchor"] }) {
   );
 }
 
-function scoreClass(score: number | null): string {
-  return score === null ? "unscored" : score >= 2 ? "full" : score > 0 ? "part" : "none";
+function scoreClass(score: number | null, most: number): string {
+  return score === null ? "unscored" : score >= most ? "full" : score > 0 ? "part" : "none";
 }

@@ -1,4 +1,5 @@
 import type { RunRecord } from "@hg-rag/evaluator";
+import type { HeadlineMetric } from "./headline-metric.js";
 import { compareText } from "./order.js";
 
 /** One question of one world with each system's record of its first trial. */
@@ -15,10 +16,14 @@ export interface SampledQuestion {
 const CELL_MOST = 6;
 
 /**
- * A few questions of each size and kind, those on which the systems' factual accuracy differs most first, then
- * by world and id. At most `most` in all, dealt out evenly.
+ * A few questions of each size and kind, those on which the systems' scores differ most first, then by world and id.
+ * At most `most` in all, dealt out evenly.
  */
-export function sampleQuestions(records: readonly RunRecord[], most: number): SampledQuestion[] {
+export function sampleQuestions(
+  records: readonly RunRecord[],
+  most: number,
+  metric: HeadlineMetric["metric"] = "factual_accuracy",
+): SampledQuestion[] {
   const cells = new Map<string, SampledQuestion[]>();
   for (const question of groupByQuestion(records)) {
     const key = JSON.stringify([question.worldSize, question.kind]);
@@ -28,7 +33,7 @@ export function sampleQuestions(records: readonly RunRecord[], most: number): Sa
   }
   const ranked = [...cells.entries()]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([, questions]) => questions.sort(compareQuestions));
+    .map(([, questions]) => questions.sort((a, b) => compareQuestions(a, b, metric)));
   const sample: SampledQuestion[] = [];
   for (let round = 0; round < CELL_MOST; round++) {
     for (const questions of ranked) {
@@ -55,20 +60,20 @@ function groupByQuestion(records: readonly RunRecord[]): SampledQuestion[] {
   });
 }
 
-function compareQuestions(a: SampledQuestion, b: SampledQuestion): number {
+function compareQuestions(a: SampledQuestion, b: SampledQuestion, metric: HeadlineMetric["metric"]): number {
   return (
-    disagreement(b) - disagreement(a) ||
+    disagreement(b, metric) - disagreement(a, metric) ||
     compareText(a.world, b.world) ||
     compareText(a.questionId, b.questionId)
   );
 }
 
 /**
- * Sum of the differences in factual accuracy over all pairs of systems; -1 when fewer than two were scored. One system
+ * Sum of the differences in the metric over all pairs of systems; -1 when fewer than two were scored. One system
  * apart from the rest, such as one that sees no context, counts for less than systems that fall into two camps.
  */
-function disagreement({ records }: SampledQuestion): number {
-  const scores = records.flatMap(({ scores: { factual_accuracy: score } }) => score ?? []);
+function disagreement({ records }: SampledQuestion, metric: HeadlineMetric["metric"]): number {
+  const scores = records.flatMap(({ scores }) => scores[metric] ?? []);
   if (scores.length < 2) return -1;
   return scores.reduce(
     (sum, a, i) => scores.slice(i + 1).reduce((total, b) => total + Math.abs(a - b), sum),

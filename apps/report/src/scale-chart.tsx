@@ -3,14 +3,15 @@ import { SVG_STYLE } from "./chart-style.js";
 import { formatFigure } from "./format.js";
 import type { RunData } from "./run-data.js";
 import { type ChartFrame, type DrawnSeries, type ScaleLayout, scaleLayout } from "./scale-layout.js";
-import { type ScaleData, scaleData } from "./scale-series.js";
+import { drawnData, type ScaleData, scaleData } from "./scale-series.js";
 
-const WIDE: ChartFrame = { width: 860, height: 430, labels: 178 };
+const WIDE: ChartFrame = { width: 860, height: 430, labels: 210 };
 const NARROW: ChartFrame = { width: 400, height: 400, labels: 140 };
 
 /**
  * The headline chart as a standalone SVG document: factual accuracy (0 to 2) by world size, one line a system, the
- * paper's own figures dashed. It brings its styles along, for a light and a dark ground.
+ * paper's own figures dashed; evidence recall (0 to 1) for runs without answers. At most 14 systems are drawn, and no
+ * worlds under a condition beside plain ones. It brings its styles along, for a light and a dark ground.
  */
 export function scaleChart(runs: readonly RunData[]): string {
   return `${render(<Chart data={scaleData(runs)} frame={WIDE} name="chart" standalone />)}\n`;
@@ -38,23 +39,25 @@ interface ChartProps {
   readonly standalone?: boolean;
 }
 
-function Chart({ data, frame, name, standalone = false }: ChartProps) {
+function Chart({ data: all, frame, name, standalone = false }: ChartProps) {
+  const data = drawnData(all);
   const layout = scaleLayout(data, frame);
+  const { headline } = data;
   return (
     <svg
       class="chart"
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      {...(standalone ? { width: frame.width, height: frame.height } : {})}
+      viewBox={`0 0 ${frame.width} ${layout.height}`}
+      {...(standalone ? { width: frame.width, height: layout.height } : {})}
       role="img"
       aria-labelledby={`${name}-title ${name}-desc`}
     >
-      <title id={`${name}-title`}>Factual accuracy by world size</title>
+      <title id={`${name}-title`}>{`${headline.name} by world size`}</title>
       <desc id={`${name}-desc`}>{describe(data)}</desc>
       {standalone && <style>{SVG_STYLE}</style>}
-      {standalone && <rect class="ground" width={frame.width} height={frame.height} rx="8" />}
+      {standalone && <rect class="ground" width={frame.width} height={layout.height} rx="8" />}
       <text class="chart-title" x="8" y="24">
-        Factual accuracy, 0 to 2{" "}
+        {`${headline.name}, 0 to ${headline.most}`}{" "}
         <tspan class="what" dx="6">
           {subtitle(data, frame)}
         </tspan>
@@ -116,11 +119,11 @@ function subtitle({ series }: ScaleData, { width }: ChartFrame): string {
   return `by number of nodes, log scale${paper}`;
 }
 
-function describe({ sizes, series }: ScaleData): string {
+function describe({ headline, sizes, series }: ScaleData): string {
   if (series.length === 0) return "No figures.";
   const lines = series.map(({ label, values }) => {
     const figures = values.map((value, i) => `${sizes[i]!.size} ${formatFigure(value, 2)}`);
     return `${label}: ${figures.join(", ")}.`;
   });
-  return `Mean factual accuracy against the number of nodes. ${lines.join(" ")}`;
+  return `Mean ${headline.name.toLowerCase()} against the number of nodes. ${lines.join(" ")}`;
 }

@@ -24,6 +24,8 @@ export interface DrawnSeries {
 export interface ScaleLayout {
   readonly left: number;
   readonly right: number;
+  /** Of the whole: taller than the frame where the labels need it. */
+  readonly height: number;
   readonly yTicks: readonly { readonly y: number; readonly text: string }[];
   readonly xTicks: readonly {
     readonly x: number;
@@ -38,7 +40,7 @@ const MARGIN = { top: 52, left: 42, bottom: 50 };
 /** Height of a further row of tick labels. */
 const TICK_ROW = 36;
 /** Mean width of a character of a label, on the safe side. */
-const CHARACTER = 7.2;
+const CHARACTER = 7.9;
 const SYMBOLS = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolWye];
 const LABEL_GAP = 17;
 /** From the last size to the labels. */
@@ -47,8 +49,8 @@ const TICK_ROOM = 76;
 
 type Position = (value: number) => number;
 
-/** Lays out the headline chart: nodes on a log scale, factual accuracy from 0 to 2. */
-export function scaleLayout({ sizes, series }: ScaleData, frame: ChartFrame): ScaleLayout {
+/** Lays out the headline chart: nodes on a log scale, the metric from 0 to its most. */
+export function scaleLayout({ headline, sizes, series }: ScaleData, frame: ChartFrame): ScaleLayout {
   const plotRight = frame.width - frame.labels - LEADER;
   const x = nodePosition(
     sizes.map(({ nodes }) => nodes),
@@ -57,16 +59,23 @@ export function scaleLayout({ sizes, series }: ScaleData, frame: ChartFrame): Sc
   );
   const xs = sizes.map(({ nodes }) => x(nodes));
   const rows = tickRows(xs);
-  const bottom = frame.height - MARGIN.bottom - TICK_ROW * Math.max(0, ...rows);
-  const y = scaleLinear([0, 2], [bottom, MARGIN.top]);
-  const characters = Math.floor(frame.labels / CHARACTER) - " 0.00".length;
   const visible = series.filter(({ values }) => values.some((value) => value !== null));
+  const below = MARGIN.bottom + TICK_ROW * Math.max(0, ...rows);
+  // As many labels as there are lines stand one below the other.
+  const height = Math.max(frame.height, MARGIN.top + LABEL_GAP * visible.length + below);
+  const bottom = height - below;
+  const y = scaleLinear([0, headline.most], [bottom, MARGIN.top]);
+  const characters = Math.floor(frame.labels / CHARACTER) - " 0.00".length;
   const wanted = visible.map(({ values }) => y(values.findLast((value) => value !== null)!));
   const ys = placeLabels(wanted, { gap: LABEL_GAP, top: MARGIN.top - 14, bottom: bottom + 12 });
   return {
     left: MARGIN.left,
     right: plotRight + 10,
-    yTicks: [0, 0.5, 1, 1.5, 2].map((value) => ({ y: y(value), text: value.toFixed(1) })),
+    height,
+    yTicks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({
+      y: y(share * headline.most),
+      text: (share * headline.most).toFixed(headline.most === 1 ? 2 : 1),
+    })),
     xTicks: rows.map((row, i) => ({
       x: xs[i]!,
       y: bottom + 22 + row * TICK_ROW,
@@ -91,7 +100,9 @@ function drawSeries(
     .x(({ x }) => x)
     .y(({ value }) => y(value!))
     .digits(1);
-  const shape = symbol(SYMBOLS[series.run % SYMBOLS.length]!, series.source === "paper" ? 22 : 58).digits(2);
+  const shape = symbol(SYMBOLS[series.shape % SYMBOLS.length]!, series.source === "paper" ? 22 : 58).digits(
+    2,
+  );
   return {
     series,
     path: points.length > 1 ? (path(points) ?? "") : "",
@@ -126,8 +137,11 @@ function tickRows(xs: readonly number[]): number[] {
   return rows;
 }
 
+/** Cut in the middle: variants of one system differ in their ends. */
 function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+  if (text.length <= most) return text;
+  const end = Math.floor((most - 1) / 2);
+  return `${text.slice(0, most - 1 - end)}…${text.slice(text.length - end)}`;
 }
 
 function round(value: number): number {

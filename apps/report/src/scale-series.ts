@@ -1,4 +1,5 @@
-import { sizesOf, systemsOf } from "./order.js";
+import { type HeadlineMetric, headlineMetric } from "./headline-metric.js";
+import { sizesOf, systemsOf, underCondition } from "./order.js";
 import { colorClass } from "./palette.js";
 import { paperFigure } from "./paper-figures.js";
 import { findGroup, type RunData } from "./run-data.js";
@@ -18,23 +19,30 @@ export interface ScaleSeries {
   readonly source: "run" | "paper";
   /** Index of the run; 0 for the paper. */
   readonly run: number;
-  /** Factual accuracy (0 to 2) by size, in the order of `sizes`; null where nothing was scored. */
+  /** Which marker it has: the run's index; of one run alone, the system's place. */
+  readonly shape: number;
+  /** The headline metric by size, in the order of `sizes`; null where nothing was scored. */
   readonly values: readonly (number | null)[];
 }
 
 export interface ScaleData {
+  readonly headline: HeadlineMetric;
   readonly sizes: readonly ScaleSize[];
   readonly series: readonly ScaleSeries[];
 }
 
+/** The most lines of runs in one chart. */
+const DRAWN_MOST = 14;
+
 /**
- * Mean factual accuracy by world size, one series a system and run, and the paper's own figures for systems that
- * stand in it. The paper's figures are placed at the runs' worlds of the same size, not at the paper's.
+ * The mean of the headline metric by world size, one series a system and run, and the paper's own figures for systems
+ * that stand in it. The paper's figures are placed at the runs' worlds of the same size, not at the paper's.
  */
 export function scaleData(runs: readonly RunData[]): ScaleData {
+  const headline = headlineMetric(runs);
   const sizes = sizesOf(runs).map((size) => ({ size, nodes: meanNodes(runs, size) }));
   const systems = systemsOf(runs);
-  const own = systems.flatMap((system) =>
+  const own = systems.flatMap((system, place) =>
     runs.flatMap((run, index) => {
       if (!run.metrics.groups.some((group) => group.system === system)) return [];
       return [
@@ -44,14 +52,36 @@ export function scaleData(runs: readonly RunData[]): ScaleData {
           colorClass: colorClass(system, systems),
           source: "run" as const,
           run: index,
+          shape: runs.length === 1 ? place : index,
           values: sizes.map(
-            ({ size }) => findGroup(run, size, system, "overall")?.means.factual_accuracy ?? null,
+            ({ size }) => findGroup(run, size, system, "overall")?.means[headline.metric] ?? null,
           ),
         },
       ];
     }),
   );
-  return { sizes, series: [...own, ...paperSeries(sizes, systems)] };
+  const paper = headline.metric === "factual_accuracy" ? paperSeries(sizes, systems) : [];
+  return { headline, sizes, series: [...own, ...paper] };
+}
+
+/**
+ * What a chart can show: a line from one size to the next, so no worlds under a condition beside plain ones, and no
+ * more lines than can be told apart, the first in page order.
+ */
+export function drawnData(data: ScaleData): ScaleData {
+  const names = data.sizes.map(({ size }) => size);
+  const plain = names.map((size) => !underCondition(size, names));
+  const kept = plain.includes(true) ? plain : names.map(() => true);
+  const own = data.series.filter(({ source }) => source === "run").slice(0, DRAWN_MOST);
+  const paper = data.series.filter(({ source }) => source === "paper");
+  return {
+    headline: data.headline,
+    sizes: data.sizes.filter((_, i) => kept[i]),
+    series: [...own, ...paper].map((series) => ({
+      ...series,
+      values: series.values.filter((_, i) => kept[i]),
+    })),
+  };
 }
 
 /** `A` for the first run, `B` for the second, ... `AA` for the 27th. */
@@ -72,6 +102,7 @@ function paperSeries(sizes: readonly ScaleSize[], systems: readonly string[]): S
         colorClass: color,
         source: "paper",
         run: 0,
+        shape: 0,
         values,
       },
     ];

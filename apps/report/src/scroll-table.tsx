@@ -3,13 +3,16 @@ import type { ComponentChildren } from "preact";
 /** A table that scrolls sideways within the page where it is wider than the page. */
 export function ScrollTable({
   caption,
+  dense = false,
   children,
 }: {
   readonly caption: ComponentChildren;
+  /** For tables of many columns. */
+  readonly dense?: boolean;
   readonly children: ComponentChildren;
 }) {
   return (
-    <div class="scroll">
+    <div class={dense ? "scroll dense" : "scroll"}>
       <table>
         <caption>{caption}</caption>
         {children}

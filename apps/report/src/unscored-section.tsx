@@ -77,29 +77,33 @@ function RecordTable({ systems }: { readonly systems: readonly SystemGroups[] })
 
 /** Metrics that apply to a record and could not be given; nothing when all were given. */
 function MetricTable({ systems }: { readonly systems: readonly SystemGroups[] }) {
-  const rows = METRIC_NAMES.map((metric) => ({
+  const columns = METRIC_NAMES.map((metric) => ({
     metric,
     counts: systems.map(({ groups }) => sum(groups, (group) => group.unscored[metric] ?? 0)),
   })).filter(({ counts }) => counts.some((count) => count > 0));
-  if (rows.length === 0) return null;
+  if (columns.length === 0) return null;
   return (
-    <ScrollTable caption="Scores that could not be given, all worlds">
+    <ScrollTable caption="Scores that could not be given, all worlds" dense>
       <thead>
         <tr>
-          <th scope="col">Metric</th>
-          {systems.map(({ system, color }) => (
-            <th key={system} scope="col" class="num">
-              <SystemName name={system} color={color} />
+          <th scope="col" class="stick">
+            System
+          </th>
+          {columns.map(({ metric }) => (
+            <th key={metric} scope="col" class="num">
+              {metric.replaceAll("_", " ")}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ metric, counts }) => (
-          <tr key={metric}>
-            <th scope="row">{metric}</th>
-            {counts.map((count, i) => (
-              <CountCell key={systems[i]!.system} value={count} />
+        {systems.map(({ system, color }, i) => (
+          <tr key={system}>
+            <th scope="row">
+              <SystemName name={system} color={color} />
+            </th>
+            {columns.map(({ metric, counts }) => (
+              <CountCell key={metric} value={counts[i]!} />
             ))}
           </tr>
         ))}

@@ -1,7 +1,6 @@
 import type { RecordError } from "@hg-rag/evaluator";
 import { ABSTENTION, type ChatModel, ModelError, type Usage } from "@hg-rag/llm-client";
-import { type AnswerPrompt, answerPrompt } from "./prompts.js";
-import type { SystemName } from "./systems.js";
+import { type AnswerPrompt, answerPrompt, type PromptForm } from "./prompts.js";
 
 /** How one question was answered, or why not. */
 export interface Answered {
@@ -33,14 +32,14 @@ const NO_USAGE: Usage = { promptTokens: null, completionTokens: null };
  */
 export async function answerFrom(
   llm: ChatModel,
-  system: SystemName,
+  form: PromptForm,
   context: string,
   question: string,
   options: AnswerOptions,
 ): Promise<Answered> {
-  if (context === "")
+  if (context === "" && form !== "closed-book")
     return { answer: ABSTENTION, error: null, prompt: null, usage: NO_USAGE, cached: false };
-  const prompt = answerPrompt(system, context, question);
+  const prompt = answerPrompt(form, context, question);
   const { temperature, maxTokens, seed, onText, signal } = options;
   try {
     const {

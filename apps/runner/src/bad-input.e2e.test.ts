@@ -67,12 +67,17 @@ describe("bad input gets one line and a status", () => {
     ["no questions", ["run", "--limit", "0"], 2, '--limit must be an integer >= 1, got "0"'],
     ["an unknown flag", ["run", "--sise", "small"], 2, "unknown option '--sise'"],
     ["an unknown verb", ["walk"], 2, "unknown command 'walk'"],
-    ["an unknown system", ["run", "--system", "magic"], 2, 'no system "magic"; there are: hgrag, vector'],
+    [
+      "an unknown system",
+      ["run", "--system", "magic"],
+      2,
+      'no system "magic"; there are: hgrag, vector, bm25, hybrid, vector-expanded, personalized-pagerank, vector-blind, none, full',
+    ],
     [
       "an unknown profile",
       ["run", "--profile", "best"],
       2,
-      'no profile "best"; use offline, paper or a .json file',
+      'no profile "best"; use offline, paper, fair, retrieval, ablation, robustness or a .json file',
     ],
     ["a missing argument", ["ask", "--graph", sound], 2, "missing required argument 'question'"],
     [

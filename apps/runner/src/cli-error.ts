@@ -18,6 +18,11 @@ export function asUsage<T>(make: () => T): T {
   }
 }
 
+/** A figure missed its threshold: exit status 100. */
+export class ThresholdError extends Error {
+  override readonly name = "ThresholdError";
+}
+
 /** The user stopped a run: exit status 130, as shells report Control-C. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";

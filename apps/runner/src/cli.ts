@@ -1,9 +1,11 @@
 import { Command, CommanderError } from "commander";
-import { InterruptedError, UsageError } from "./cli-error.js";
+import { InterruptedError, ThresholdError, UsageError } from "./cli-error.js";
 import { addAsk } from "./commands/ask.js";
 import { addCache } from "./commands/cache.js";
+import { addCompare } from "./commands/compare.js";
 import { addDoctor } from "./commands/doctor.js";
 import { addQuestions } from "./commands/questions.js";
+import { addReplicate } from "./commands/replicate.js";
 import { addReport } from "./commands/report.js";
 import { addRetrieve } from "./commands/retrieve.js";
 import { addRun } from "./commands/run.js";
@@ -13,7 +15,7 @@ import { addWorld } from "./commands/world.js";
 import { VERSION } from "./manifest.js";
 import { say } from "./output.js";
 
-/** Runs one command. Gives its exit status: 0 done, 1 an error, 2 unusable arguments, 130 interrupted. */
+/** Runs one command. Gives its exit status: 0 done, 1 an error, 2 unusable arguments, 100 a threshold missed, 130 interrupted. */
 export async function main(args: readonly string[]): Promise<number> {
   const program = new Command("hgrag")
     .description("Hierarchy-guided retrieval: worlds, questions, retrieval, and the paper's experiment")
@@ -29,6 +31,8 @@ export async function main(args: readonly string[]): Promise<number> {
     addAsk,
     addRun,
     addScore,
+    addCompare,
+    addReplicate,
     addSnapshot,
     addReport,
     addCache,
@@ -52,5 +56,6 @@ function report(error: unknown, verbose: boolean): number {
   const [line] = message.split("\n", 1);
   say(`hgrag: ${verbose ? stack : line}`);
   if (error instanceof UsageError) return 2;
+  if (error instanceof ThresholdError) return 100;
   return error instanceof InterruptedError ? 130 : 1;
 }

@@ -1,12 +1,18 @@
-import { type JudgeRecord, linkedAnchor, type Question, type RunRecord, scoreRecord } from "@hg-rag/evaluator";
+import {
+  type JudgeRecord,
+  linkedAnchor,
+  type Question,
+  type RunRecord,
+  scoreRecord,
+} from "@hg-rag/evaluator";
 import type { Answered } from "./answer.js";
+import { countTokens } from "./count-tokens.js";
 import type { Trial } from "./experiment.js";
 import type { AnchoredContext } from "./ground-truth-fallback.js";
-import type { SystemName } from "./systems.js";
 
 /** What came of one question under one system. */
 export interface Outcome {
-  readonly system: SystemName;
+  readonly system: string;
   readonly context: AnchoredContext | null;
   readonly answered: Answered | null;
   /** Of each judge in turn; empty where nobody judged. */
@@ -40,6 +46,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
     question_id: question.id,
     question: question.question,
     kind: question.kind,
+    ...(question.template !== undefined && { template: question.template }),
     system,
     model: answered?.prompt ? trial.models.llm.id : null,
     anchor: context?.anchor ?? null,
@@ -47,7 +54,7 @@ export function composeRecord(trial: Trial, question: Question, outcome: Outcome
       node_ids: context?.nodeIds ?? [],
       text,
       characters: [...text].length,
-      tokens: null,
+      tokens: countTokens(text),
       cut: context?.cut ?? [],
     },
     prompt: answered?.prompt ?? null,

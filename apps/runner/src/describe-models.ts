@@ -4,6 +4,7 @@ import { CommandError, InterruptedError } from "./cli-error.js";
 import type { RunModels } from "./experiment.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
+import { parseSystems, usesEmbedder, usesExtractor } from "./system-spec.js";
 
 const UNKNOWN: ModelDescription = { digest: null, server: null, contextTokens: null };
 
@@ -17,9 +18,10 @@ type Described = Pick<ChatModel, "id" | "isLanguageModel" | "describe">;
  */
 export async function describeModels(
   models: RunModels,
-  config: Pick<RunConfig, "answers" | "systems">,
+  config: Pick<RunConfig, "answers" | "systems" | "retrieval">,
   { dimension = null, signal }: { readonly dimension?: number | null; readonly signal?: AbortSignal } = {},
 ): Promise<Manifest["models"]> {
+  const systems = parseSystems(config.systems, config.retrieval);
   const known = new Map<Described, Promise<ModelDescription>>();
   const entry = async (model: Described): Promise<ModelEntry> => {
     // One model often has several parts.
@@ -36,8 +38,8 @@ export async function describeModels(
   };
   return {
     chat: config.answers ? await entry(models.llm) : null,
-    extractor: config.systems.includes("hgrag") ? await entry(models.extractor) : null,
-    embedder: config.systems.includes("vector")
+    extractor: usesExtractor(systems) ? await entry(models.extractor) : null,
+    embedder: usesEmbedder(systems)
       ? embedderEntry(await entry(models.embedder), models.embedder, dimension)
       : null,
     ...(await entriesOfJudges(models.judges, entry)),

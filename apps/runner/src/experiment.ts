@@ -7,8 +7,9 @@ import { composeRecord } from "./compose-record.js";
 import { type AnchoredContext, withGroundTruthFallback } from "./ground-truth-fallback.js";
 import type { PreparedWorld } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
-import { createSystem, linkClock, type System, type SystemName } from "./systems.js";
-import type { createIndexer } from "./vector-index.js";
+import type { SystemSpec } from "./system-spec.js";
+import { createSystem, linkClock, type System } from "./systems.js";
+import type { WorldParts } from "./world-parts.js";
 
 /** The models of a run. */
 export interface RunModels {
@@ -28,14 +29,14 @@ export interface Trial {
   readonly trial: number;
   /** Seed of the models' sampling: trials of one world differ by it. */
   readonly samplingSeed: number;
-  readonly indexPassages: ReturnType<typeof createIndexer>;
+  readonly parts: WorldParts;
   readonly signal: AbortSignal;
 }
 
 /** One question under one system. */
 export interface Job {
   readonly question: Question;
-  readonly system: SystemName;
+  readonly system: SystemSpec;
 }
 
 /**
@@ -48,12 +49,16 @@ export async function runTrial(
   concurrency: number,
   onRecord: (record: RunRecord) => void,
 ): Promise<void> {
-  const { world, models, config, signal } = trial;
-  const names = [...new Set(jobs.map(({ system }) => system))];
-  const indexed = names.includes("vector") ? await trial.indexPassages(world.graph, { signal }) : null;
-  const settings = { ...config, seed: trial.samplingSeed };
-  const parts = { graph: world.graph, extractor: models.extractor, indexed, settings };
-  const systems = new Map(names.map((name) => [name, createSystem(name, parts)]));
+  const { models, config, signal } = trial;
+  const parts = {
+    world: trial.parts,
+    extractor: models.extractor,
+    temperature: config.temperature,
+    seed: trial.samplingSeed,
+  };
+  const systems = new Map<SystemSpec, System>();
+  for (const spec of new Set(jobs.map(({ system }) => system)))
+    systems.set(spec, await createSystem(spec, parts));
   const stop = new AbortController();
   const inner = { ...trial, signal: AbortSignal.any([signal, stop.signal]) };
   const limit = pLimit(concurrency);
@@ -89,7 +94,7 @@ async function runJob(trial: Trial, question: Question, system: System): Promise
   const judgeMs = performance.now() - judgeStart;
   const ms = { ...retrieved.ms, answer: answerMs, judge: judgeMs };
   return composeRecord(trial, question, {
-    system: system.name,
+    system: system.spec.name,
     context,
     answered,
     verdicts,
@@ -110,7 +115,9 @@ async function retrieve(trial: Trial, question: Question, system: System): Promi
   const msNow = () => ({ link: clock.ms, retrieve: performance.now() - start - clock.ms });
   try {
     const { signal, config, world } = trial;
-    const found = await linkClock.run(clock, () => system.retriever.retrieve(question.question, { signal }));
+    const found = givenGold(system, question)
+      ? system.retrieveFrom!(question.anchor_ids[0]!, question.question)
+      : await linkClock.run(clock, () => system.retriever.retrieve(question.question, { signal }));
     const context = config.ground_truth_fallback
       ? withGroundTruthFallback(found, question, world.graph, system)
       : found;
@@ -118,6 +125,11 @@ async function retrieve(trial: Trial, question: Question, system: System): Promi
   } catch (error) {
     return { context: null, error: recordError("retrieve", error), ms: msNow() };
   }
+}
+
+/** A system that is given the gold anchor says so in its name. */
+function givenGold({ spec }: System, { anchor_ids }: Question): boolean {
+  return spec.base === "hgrag" && spec.retrieval.linking === "gold" && anchor_ids.length > 0;
 }
 
 async function answer(
@@ -130,7 +142,9 @@ async function answer(
   if (!config.answers) return null;
   const maxTokens = question.kind === "multi_hop" ? config.max_tokens.multi_hop : config.max_tokens.other;
   const options = { temperature: config.temperature, maxTokens, seed: samplingSeed, signal };
-  return answerFrom(models.llm, system.name, context.text, question.question, options);
+  const form =
+    config.prompts === "one for all" && system.promptForm !== "closed-book" ? "one" : system.promptForm;
+  return answerFrom(models.llm, form, context.text, question.question, options);
 }
 
 // Multi-hop questions alone are judged (section 4.2); the key is gold and reaches the judge only.

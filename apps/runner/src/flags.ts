@@ -33,3 +33,12 @@ export function list(value: string): string[] {
 export function collect(value: string, earlier: readonly string[] = []): string[] {
   return [...earlier, value];
 }
+
+/** Reads a share from 0 to 1; for commander's argument parsers. */
+export function rate(value: string): number {
+  const number = Number(value);
+  if (value.trim() === "" || !(number >= 0 && number <= 1)) {
+    throw new UsageError(`a rate must be from 0 to 1, got ${JSON.stringify(value)}`);
+  }
+  return number;
+}

@@ -12,7 +12,7 @@ const graph = HierarchyGraph.fromDocument({
       id: "c1",
       name: "Côte Rouge",
       type: "city",
-      attributes: { aliases: ["Red Coast"], founded: 1742, port: true },
+      attributes: { aliases: ["Red Coast"], founded: 1742, port: true, quay: "pier 1742" },
     },
   ],
   edges: [{ source: "p1", target: "c1", relation: "contains" }],
@@ -29,8 +29,38 @@ describe("what the metrics ask of a graph", () => {
     expect(lookups.valuesIn("Iron ore, since 1742, is true.")).toEqual(["iron ore", 1742]);
   });
 
+  it("takes a value with a point for no other value, whether or not the graph has both", () => {
+    expect(lookups.valuesIn("1.742 or 17.42 or 0.27M or 270M")).toEqual([]);
+  });
+
+  it("finds a number however it is written", () => {
+    expect(lookups.valuesIn("in 1,742")).toEqual([1742]);
+    expect(lookups.valuesIn("in 1742.0")).toEqual([1742]);
+    expect(lookups.valuesIn("pier 1742 west")).toEqual(["pier 1742"]);
+  });
+
   it("takes an alias for a name and not for a value", () => {
     expect(lookups.valuesIn("The Red Coast was founded in 1742")).toEqual([1742]);
+  });
+
+  it("says under which phrase it found each node", () => {
+    expect(lookups.mentionsIn("the Red Coast's port, Brun")).toEqual([
+      { phrase: "red coast", ids: ["c1"] },
+      { phrase: "brun", ids: ["p2"] },
+    ]);
+    expect(lookups.fold("Côte Rouge")).toBe("cote rouge");
+  });
+
+  it("finds the same in a long text asked for again", () => {
+    const long = `${"far ".repeat(6000)}Brun`;
+    const brun = [{ phrase: "brun", ids: ["p2"] }];
+    expect([long, `${long} Alba`, long].map((text) => lookups.mentionsIn(text).length)).toEqual([1, 2, 1]);
+    expect(lookups.mentionsIn(long)).toEqual(brun);
+  });
+
+  it("knows the words of types, relations, labels and values, and no names", () => {
+    const words = ["planet", "contains", "population", "iron", "pier", "alba", "red", "1742"];
+    expect(words.filter((word) => lookups.isVocabulary(word))).toEqual(words.slice(0, 5));
   });
 
   it("finds names and aliases regardless of accents", () => {

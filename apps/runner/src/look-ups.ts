@@ -8,11 +8,12 @@ export function createLookups(graph: GraphView): ScoreLookups {
   const namesLower = new Set(nodes.map((node) => graph.nameOf(node).toLowerCase()));
   const regions = new Map<string, string | undefined>();
   const vocabulary = readVocabulary(graph);
-  const mentions = (text: string) =>
+  const mentions = keepLong((text) =>
     mentionsIn(graph, text).map(({ phrase, value }) => ({
       phrase,
       ids: Array.from(value, (node) => graph.idOf(node)),
-    }));
+    })),
+  );
   return {
     isNode: (nameLower) => namesLower.has(nameLower),
     nameOf: (id) => {
@@ -35,11 +36,23 @@ export function createLookups(graph: GraphView): ScoreLookups {
   };
 }
 
+/** A whole world as the context is the same for every question, and long. */
+const LONG_TEXT = 20_000;
+
+function keepLong<T>(read: (text: string) => T): (text: string) => T {
+  let kept: { readonly text: string; readonly found: T } | undefined;
+  return (text) => {
+    if (text.length < LONG_TEXT) return read(text);
+    if (kept?.text !== text) kept = { text, found: read(text) };
+    return kept.found;
+  };
+}
+
 /** Numbers are found by number, however they are written; a number within a value of several words is part of it. */
 function valuesIn(text: string, { phrases, numbers, longest }: Vocabulary): (string | number)[] {
   const found = matchPhrases(spellPoints(text), (phrase) => phrases.get(phrase), longest);
   const taken = new Set(found.flatMap(({ phrase }) => phrase.split(" ")));
-  const loose = numbersIn(text).filter((number) => !taken.has(foldName(String(number))));
+  const loose = numbersIn(text).filter((number) => !taken.has(foldName(spellPoints(String(number)))));
   return [
     ...found.flatMap(({ value }) => [...value]),
     ...loose.flatMap((number) => [...(numbers.get(number) ?? [])]),

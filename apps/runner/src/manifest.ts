@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type { Manifest, ProbeRecord, RunRecord, WorldEntry } from "@hg-rag/evaluator";
+import type { LeftOut, Manifest, ProbeRecord, RunRecord, WorldEntry } from "@hg-rag/evaluator";
 import { judgeEntries } from "./describe-models.js";
 import type { RunConfig } from "./profile.js";
 
@@ -17,6 +17,7 @@ export interface ManifestParts {
   readonly probes: readonly ProbeRecord[];
   readonly usage: NonNullable<Manifest["usage"]>;
   readonly worlds: readonly WorldEntry[];
+  readonly leftOut: readonly LeftOut[];
   readonly records: readonly RunRecord[];
   readonly started: string;
   readonly finished: string | null;
@@ -41,6 +42,7 @@ export async function createManifest(parts: ManifestParts): Promise<Manifest> {
     questions_per_world: Math.max(...worlds.map(({ questions }) => questions)),
     trials: config.trials,
     systems: config.systems,
+    ...(parts.leftOut.length > 0 && { left_out: parts.leftOut }),
     ms: sumTimes(parts.records),
     usage: parts.usage,
     probes: parts.probes,

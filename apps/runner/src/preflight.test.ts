@@ -152,7 +152,7 @@ describe("describeModels", () => {
 
   it("gives nulls for models whose provider says nothing, and for parts that the run does not have", async () => {
     const unknown = { is_language_model: false, digest: null, server: null, context_tokens: null };
-    expect(await describeModels(offline, { answers: false, systems: ["hgrag"] })).toEqual({
+    expect(await describeModels(offline, { ...config, answers: false, systems: ["hgrag"] })).toEqual({
       chat: null,
       extractor: { id: "builtin:extractive", ...unknown },
       embedder: null,

@@ -12,11 +12,15 @@ import { judgeEntries, modelStopped } from "./describe-models.js";
 import type { RunModels } from "./experiment.js";
 import { say } from "./output.js";
 import type { RunConfig } from "./profile.js";
+import { parseSystems, usesEmbedder, usesExtractor } from "./system-spec.js";
 
 export interface PreflightOptions {
   /** Servers' models must not remember: a probe has to see the server as it is now. */
   readonly models: RunModels;
-  readonly config: Pick<RunConfig, "answers" | "systems" | "max_tokens" | "ollama"> & {
+  readonly config: Pick<
+    RunConfig,
+    "answers" | "systems" | "retrieval" | "temperature" | "max_tokens" | "ollama"
+  > & {
     readonly allow_failed_probes?: boolean;
   };
   /** What providers say of the models: a context smaller than the run's is probed instead of it. */
@@ -74,10 +78,14 @@ interface PlannedProbes {
 
 function probesOf({ models, config, entries, longestText, signal }: PreflightOptions): PlannedProbes[] {
   const { llm, extractor, judges, embedder } = models;
-  const usesExtractor = config.systems.includes("hgrag");
+  const systems = parseSystems(config.systems, config.retrieval);
   const parts = [
     { role: "chat" as const, model: config.answers ? llm : null, entry: entries?.chat },
-    { role: "extractor" as const, model: usesExtractor ? extractor : null, entry: entries?.extractor },
+    {
+      role: "extractor" as const,
+      model: usesExtractor(systems) ? extractor : null,
+      entry: entries?.extractor,
+    },
     ...judges.map((model, at) => ({
       role: "judge" as const,
       model,
@@ -90,13 +98,13 @@ function probesOf({ models, config, entries, longestText, signal }: PreflightOpt
     const options = {
       contextTokens: Math.min(config.ollama.num_ctx, entry?.context_tokens ?? Number.POSITIVE_INFINITY),
       maxTokens: config.max_tokens.other,
-      ...(judges.some(({ id }) => id === model.id) && { judge: verdictFrom(model) }),
+      ...(judges.some(({ id }) => id === model.id) && { judge: verdictFrom(model, config.temperature) }),
       ...(signal && { signal }),
     };
     const { id, isLanguageModel } = model;
     planned.set(id, { id, role, isLanguageModel, probe: () => probeChat(model, options) });
   }
-  if (config.systems.includes("vector")) {
+  if (usesEmbedder(systems)) {
     const options = { ...(longestText !== undefined && { longestText }), ...(signal && { signal }) };
     const probe = () => probeEmbedder(embedder, options);
     // A name that an embedder and a chat model share is two models.
@@ -106,15 +114,15 @@ function probesOf({ models, config, entries, longestText, signal }: PreflightOpt
   return [...planned.values()];
 }
 
-/** A verdict on an answer that is right, asked for and read as those of a run. */
-export function verdictFrom(model: ChatModel): ProbedVerdict {
+/** A verdict on an answer that is right, asked for and read as those of a run at that temperature. */
+export function verdictFrom(model: ChatModel, temperature: number): ProbedVerdict {
   const judged = {
     question: "Which country would be cut off from salt if Tarvenholm closed its harbour?",
     answerKey: "Quillbrook.",
     answer: "Quillbrook, because all of its salt comes through the harbour of Tarvenholm.",
   };
   return {
-    request: judgeRequest(model, judged),
+    request: judgeRequest(model, judged, { temperature }),
     reads: (reply) => readVerdict(reply, model.constrainsJson === true).error === null,
   };
 }

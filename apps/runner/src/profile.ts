@@ -4,17 +4,33 @@ import { parseJson } from "@hg-rag/graph-store";
 import { z } from "zod";
 import { CommandError, UsageError } from "./cli-error.js";
 import { readTextFile } from "./output.js";
+import { retrievalSchema } from "./retrieval-settings.js";
 
 const count = z.int().min(1);
 const depth = z.int().min(0);
 
+const ownSize = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  planets: count,
+  countries: count,
+  cities: count,
+  trials: count.optional(),
+});
+
+/** What records call a size. */
+export function nameOfSize(size: string | { readonly name: string }): string {
+  return typeof size === "string" ? size : size.name;
+}
+
 const profileSchema = z.strictObject({
   about: z.string(),
-  /** World sizes, in order. */
+  /** World sizes, in order: the paper's by name, others by their counts, and their own number of trials if need be. */
   sizes: z
-    .array(z.enum(PAPER_SIZES))
+    .array(z.union([z.enum(PAPER_SIZES), ownSize]))
     .min(1)
-    .refine((sizes) => new Set(sizes).size === sizes.length, "a size stands twice"),
+    .refine((sizes) => new Set(sizes.map(nameOfSize)).size === sizes.length, "a size stands twice"),
+  /** Named conditions of worlds and questions; each size comes once under each. */
+  conditions: z.array(z.string()).min(1).default(["plain"]),
   trials: count,
   /** Whether trial n has the seed `seed + n - 1`, or all have `seed`. */
   trial_seeds: z.enum(["one per trial", "one for all"]),
@@ -33,14 +49,9 @@ const profileSchema = z.strictObject({
   temperature: z.number().min(0),
   /** The most tokens of an answer, by kind. */
   max_tokens: z.strictObject({ multi_hop: count, other: count }),
-  retrieval: z.strictObject({
-    k_up: depth,
-    k_side: depth,
-    k_down: depth,
-    cap: count,
-    cutoff: z.number().min(0).max(1),
-    top_k: count,
-  }),
+  retrieval: retrievalSchema,
+  /** Whether a system's prompt explains its kind of context, as in the paper, or all have the same. */
+  prompts: z.enum(["one per system", "one for all"]).default("one per system"),
   /** The paper's fallback: a gold anchor replaces an extracted one of another type. A leak. */
   ground_truth_fallback: z.boolean(),
   ollama: z.strictObject({
@@ -76,7 +87,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export type RunConfig = z.infer<typeof configSchema>;
 
 /** The profiles that come with the program. */
-const PROFILES = ["offline", "paper"] as const;
+const PROFILES = ["offline", "paper", "fair", "retrieval", "ablation", "robustness"] as const;
 
 /** Reads a profile by its name, or from a file of one's own. */
 export async function loadProfile(name: string): Promise<Profile> {

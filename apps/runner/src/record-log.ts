@@ -100,7 +100,7 @@ const recordShape = z.looseObject({
   error: z.looseObject({ stage: z.string(), kind: z.string() }).nullable(),
   judge: verdictShape.nullable(),
   other_judges: z.array(verdictShape).optional(),
-  scores: z.looseObject(Object.fromEntries(METRIC_NAMES.map((name) => [name, z.number().nullable()]))),
+  scores: z.looseObject(Object.fromEntries(METRIC_NAMES.map((name) => [name, z.number().nullish()]))),
 });
 
 function parseRecord(line: string, place: string): RunRecord {

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { CommandError } from "./cli-error.js";
 import { readTextFile } from "./output.js";
+import { fromJsonLines } from "./recorded-json-lines.js";
 
 /** An answer that exists already, with as much as its file says about it. */
 export interface RecordedAnswer {
@@ -22,7 +23,11 @@ export interface RecordedAnswer {
   /** What the system took for the anchor. */
   readonly anchor: string | null;
   readonly gold: RunRecord["gold"];
+  /** The anchor that the system linked by itself: see `linkedAnchor`. */
+  readonly linked: string | null | undefined;
   readonly contextIds: readonly string[] | null;
+  readonly contextText: string | null;
+  readonly cutIds: readonly string[] | null;
   readonly contextCharacters: number;
   readonly judge: RunRecord["judge"];
 }
@@ -98,84 +103,13 @@ function fromRow(row: z.infer<typeof csvRow>, index: number): RecordedAnswer {
     goldAnchor: row.anchor || null,
     // The paper's baseline has no anchor of its own: its column repeats the other system's.
     anchor: row.system === "baseline" ? null : row.extracted_anchor || null,
+    linked: row.system === "hgrag" ? row.extracted_anchor || null : undefined,
     gold: null,
     contextIds: null,
+    contextText: null,
+    cutIds: null,
     contextCharacters: row.context_chars,
     judge: judgeScore === null && row.llm_judge_reason === "" ? null : judge,
-  };
-}
-
-const ids = z.array(z.string());
-const goldShape = z.object({
-  answers: z.array(z.union([z.string(), z.number()])),
-  answer_ids: ids,
-  anchor_ids: ids,
-  evidence_ids: ids.optional(),
-});
-const judgeShape = z.object({
-  model: z.string(),
-  score: z.number().min(1).max(5).nullable(),
-  reason: z.string().nullable(),
-  raw: z.string().nullable(),
-  error: z.string().nullable(),
-});
-const errorShape = z.object({ stage: z.enum(["retrieve", "answer"]), kind: z.string(), message: z.string() });
-
-const jsonRecord = z.looseObject({
-  question: z.string(),
-  answer: z.string().nullable(),
-  expected: z.string().nullish(),
-  answer_key: z.string().nullish(),
-  trial: z.number().default(1),
-  world_size: z.string().default(""),
-  question_id: z.string().optional(),
-  kind: z.string().default("question"),
-  system: z.string().default("system"),
-  anchor: z.looseObject({ id: z.string() }).nullish(),
-  context: z.looseObject({ node_ids: z.array(z.string()), characters: z.number().default(0) }).nullish(),
-  gold: goldShape.nullish(),
-  judge: judgeShape.nullish(),
-  error: errorShape.nullish(),
-});
-
-function fromJsonLines(text: string, path: string): RecordedAnswer[] {
-  return text
-    .replace(/^\ufeff/, "")
-    .split("\n")
-    .flatMap((line, index) => {
-      if (line.trim() === "") return [];
-      const place = `${path}:${index + 1}`;
-      let value: unknown;
-      try {
-        value = JSON.parse(line);
-      } catch (error) {
-        throw new CommandError(`${place}: not a line of JSON`, { cause: error });
-      }
-      const result = jsonRecord.safeParse(value);
-      if (result.success) return [fromRecord(result.data, index)];
-      const [issue] = result.error.issues;
-      throw new CommandError(`${place}: ${issue!.path.join(".")}: ${issue!.message}`);
-    });
-}
-
-function fromRecord(record: z.infer<typeof jsonRecord>, index: number): RecordedAnswer {
-  return {
-    trial: record.trial,
-    worldSize: record.world_size,
-    questionId: record.question_id ?? String(index),
-    question: record.question,
-    kind: record.kind,
-    system: record.system,
-    answer: record.answer,
-    error: record.error ?? null,
-    expected: record.expected ?? null,
-    answerKey: record.answer_key ?? null,
-    goldAnchor: record.gold?.anchor_ids[0] ?? null,
-    anchor: record.anchor?.id ?? null,
-    gold: (record.gold ?? null) as RunRecord["gold"],
-    contextIds: record.error?.stage === "retrieve" ? null : (record.context?.node_ids ?? null),
-    contextCharacters: record.context?.characters ?? 0,
-    judge: record.judge ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { PAPER_SIZES } from "@hg-rag/evaluator";
 import { UsageError } from "./cli-error.js";
 import { loadProfile, type Profile, type RunConfig } from "./profile.js";
+import type { Threshold } from "./thresholds.js";
 
 /** The flags of `hgrag run`. */
 export interface RunFlags {
@@ -10,6 +11,7 @@ export interface RunFlags {
   readonly trials?: number;
   readonly limit?: number;
   readonly seed?: number;
+  readonly condition?: string[];
   readonly system?: string[];
   readonly llm?: string;
   readonly embed?: string;
@@ -24,6 +26,7 @@ export interface RunFlags {
   readonly record?: boolean;
   readonly replay?: string;
   readonly maxTokensTotal?: number;
+  readonly threshold?: readonly Threshold[];
   readonly out?: string;
   readonly resume?: string;
   readonly dryRun?: boolean;
@@ -53,6 +56,7 @@ export async function configOf(flags: RunFlags): Promise<RunConfig> {
     trials: flags.trials ?? (flags.demo || fixed ? 1 : profile.trials),
     limit: flags.limit ?? (flags.demo ? 5 : fixed ? null : profile.limit),
     seed: flags.seed ?? profile.seed,
+    conditions: flags.condition ?? profile.conditions,
     systems: flags.system ?? profile.systems,
     models: {
       ...models,

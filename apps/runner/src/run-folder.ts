@@ -1,6 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { aggregate, type Manifest, type MetricsDocument, type RunRecord } from "@hg-rag/evaluator";
+import {
+  aggregate,
+  type Manifest,
+  type MetricsDocument,
+  type RunRecord,
+  runStatistics,
+} from "@hg-rag/evaluator";
 import { parseJson } from "@hg-rag/graph-store";
 import { renderReport } from "@hg-rag/report";
 import { z } from "zod";
@@ -72,7 +78,7 @@ export async function writeResults(
   manifest: Manifest,
   records: readonly RunRecord[],
 ): Promise<MetricsDocument> {
-  const metrics = aggregate(records);
+  const metrics = { ...aggregate(records), statistics: runStatistics(records) };
   await writeManifest(dir, manifest);
   await writeFile(join(dir, "metrics.json"), json(metrics));
   await writeFile(join(dir, "results.csv"), resultsCsv(records));

@@ -4,14 +4,15 @@ import { ModelError } from "@hg-rag/llm-client";
 import { CommandError, InterruptedError } from "./cli-error.js";
 import { type Job, runTrial } from "./experiment.js";
 import { createManifest } from "./manifest.js";
+import { type OpenWorld, type PlannedWorld, planWorld } from "./planned-world.js";
 import { addUsage, type CallingOptions, type PreparedModels, prepareModels } from "./prepared-models.js";
-import { type PreparedWorld, prepareWorld, trialsOf } from "./prepared-world.js";
+import { trialsOf } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
 import { createProgress } from "./progress.js";
 import { keyOf, RecordLog } from "./record-log.js";
 import { readManifest, writeConfig, writeManifest, writeResults } from "./run-folder.js";
-import { checkSystems } from "./systems.js";
-import { createIndexer, longestPassage } from "./vector-index.js";
+import { parseSystems } from "./system-spec.js";
+import { createIndexer } from "./vector-index.js";
 
 export interface RunOptions extends CallingOptions {
   /** Questions side by side, >= 1. */
@@ -25,7 +26,7 @@ export interface RunOutcome {
 
 /** A trial with the jobs it consists of, in the run's order. */
 interface PlannedTrial {
-  readonly world: PreparedWorld;
+  readonly world: PlannedWorld;
   readonly trial: number;
   readonly jobs: readonly Job[];
 }
@@ -35,9 +36,10 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   const { dir, config } = options;
   const plan = await planTrials(config);
   const worlds = [...new Set(plan.map(({ world }) => world.entry))];
+  const leftOut = [...new Set(plan.map(({ world }) => world))].flatMap((world) => world.leftOut);
   const earlier = await readManifest(dir);
   if (earlier !== null) checkSameWorlds(dir, earlier, worlds);
-  const prepared = await prepareModels(options, longestPassage(plan[0]!.world.graph));
+  const prepared = await prepareModels(options, plan[0]!.world.longestPassage);
   const manifest = (records: readonly RunRecord[], finished: string | null) =>
     createManifest({
       run: basename(resolve(dir)),
@@ -45,6 +47,7 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
       models: prepared.entries,
       probes: prepared.probes,
       worlds,
+      leftOut,
       records,
       started: earlier?.started ?? started,
       finished,
@@ -85,15 +88,15 @@ function checkSameWorlds(dir: string, earlier: Manifest, worlds: readonly WorldE
 }
 
 async function planTrials(config: RunConfig): Promise<PlannedTrial[]> {
-  const systems = checkSystems(config.systems);
-  const worlds = new Map<string, PreparedWorld>();
+  const systems = parseSystems(config.systems, config.retrieval);
+  const worlds = new Map<string, PlannedWorld>();
   const plan: PlannedTrial[] = [];
   for (const { source, trial } of trialsOf(config)) {
     // Questions from a file, and so the graph too, are the same for every seed.
     const key = config.questions === null ? `${source.worldSize} ${source.seed}` : source.worldSize;
-    const world = worlds.get(key) ?? (await prepareWorld(config, source));
+    const world = worlds.get(key) ?? (await planWorld(config, source, systems));
     worlds.set(key, world);
-    const jobs = world.questions.flatMap((question) => systems.map((system) => ({ question, system })));
+    const jobs = world.questions.flatMap((question) => world.systems.map((system) => ({ question, system })));
     plan.push({ world, trial, jobs });
   }
   return plan;
@@ -112,14 +115,16 @@ async function runPlan(
   const indexPassages = createIndexer(prepared.layered.embedder, { dir: join(dir, "vectors"), digest });
   let done = log.done.size;
   const progress = createProgress(total, done);
+  const openWorld = oneAtATime((planned) => planned.open(indexPassages, signal));
   try {
     for (const planned of plan) {
-      const { world, trial } = planned;
+      const { trial } = planned;
       const jobs = planned.jobs.filter((job) => !log.done.has(jobKey(planned, job)));
       if (jobs.length === 0) continue;
       const samplingSeed = config.seed + trial - 1;
       const models = prepared.layered.forTrial(trial);
-      const shared = { run, config, models, world, trial, samplingSeed, indexPassages, signal };
+      const { world, parts } = await openWorld(planned.world);
+      const shared = { run, config, models, world, parts, trial, samplingSeed, signal };
       await runTrial(shared, jobs, concurrency, (record) => {
         log.append(record);
         done += 1;
@@ -131,8 +136,19 @@ async function runPlan(
   }
 }
 
+/** Trials of one world come one after the other: it is opened once, and let go for the next. */
+function oneAtATime(
+  open: (planned: PlannedWorld) => Promise<OpenWorld>,
+): (planned: PlannedWorld) => Promise<OpenWorld> {
+  let last: { readonly planned: PlannedWorld; readonly opened: Promise<OpenWorld> } | undefined;
+  return (planned) => {
+    if (last?.planned !== planned) last = { planned, opened: open(planned) };
+    return last.opened;
+  };
+}
+
 function jobKey({ world, trial }: PlannedTrial, { question, system }: Job): string {
-  return keyOf({ world: world.entry.name, trial, question_id: question.id, system });
+  return keyOf({ world: world.entry.name, trial, question_id: question.id, system: system.name });
 }
 
 /** An error that ended a run, with what stands and how to go on. */

@@ -28,6 +28,8 @@ it("shows means, leaves out metrics that nothing has, and says what is not score
     small hgrag: factual_accuracy unscored in 1
     small hgrag: hallucination_rate unscored in 1
     small hgrag: locality_awareness unscored in 1
+    small hgrag: groundedness unscored in 1
+    small hgrag: ungrounded_rate unscored in 1
     answer: timeout: 1
     no question gives evidence_ids: evidence is not scored
     "

@@ -1,4 +1,6 @@
 import type { GroupMetrics, MetricName, MetricsDocument } from "@hg-rag/evaluator";
+import { align } from "./align.js";
+import { statisticsText } from "./statistics-text.js";
 
 /** Metrics of the tables, with a short heading. */
 const COLUMNS: readonly (readonly [MetricName, string])[] = [
@@ -9,6 +11,9 @@ const COLUMNS: readonly (readonly [MetricName, string])[] = [
   ["evidence_recall", "evidence"],
   ["exact_set", "exact"],
   ["entity_f1", "F1"],
+  ["groundedness", "grounded"],
+  ["ungrounded_rate", "ungr."],
+  ["abstention", "abstain"],
 ];
 
 /** summary.txt: means by size, system and kind, in the shape of the paper's summaries, and what is unscored. */
@@ -26,6 +31,7 @@ export function summaryText(metrics: MetricsDocument, notes: readonly string[]):
       rows.filter(({ kind }) => kind !== "overall"),
       ({ world_size, system, kind }) => [world_size, system, kind],
     ),
+    ...statisticsText(metrics),
     unscoredText(overall, metrics),
   ];
   return `${sections.join("\n\n")}\n`;
@@ -51,19 +57,8 @@ function table(
   return [title, ...align([headings, ...lines], width)].join("\n");
 }
 
-function align(rows: readonly (readonly string[])[], textColumns: number): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column < textColumns ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
-      )
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
-/** Metrics without a single score, where questions bring no gold for them. */
+/** Rows, the first of them headings, in columns two spaces apart: text to the left, figures to the right. */
+export /** Metrics without a single score, where questions bring no gold for them. */
 function missingGold(groups: readonly GroupMetrics[]): string[] {
   const none = (metric: MetricName) =>
     groups.every(({ means, unscored }) => means[metric] === null && unscored[metric] === 0);

@@ -1,69 +1,134 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createBm25Retriever } from "@hg-rag/bm25-baseline";
 import type { Retriever } from "@hg-rag/evaluator";
-import type { GraphView } from "@hg-rag/graph-store";
+import { createExpandedRetriever } from "@hg-rag/expanded-baseline";
+import { createFullContextRetriever, createNoContextRetriever } from "@hg-rag/full-context";
 import { createHgragRetriever, type HgragRetriever } from "@hg-rag/hgrag-retriever";
+import { createHybridRetriever } from "@hg-rag/hybrid-baseline";
 import type { ChatModel } from "@hg-rag/llm-client";
+import { createPagerankRetriever, linkByNames } from "@hg-rag/pagerank-baseline";
 import { createVectorRetriever } from "@hg-rag/vector-baseline";
-import { UsageError } from "./cli-error.js";
-import type { RunConfig } from "./profile.js";
+import type { PromptForm } from "./prompts.js";
+import type { SystemName, SystemSpec } from "./system-spec.js";
 import type { IndexedPassages } from "./vector-index.js";
+import type { WorldParts } from "./world-parts.js";
 
-/** The systems that can be named with `--system`. */
-const SYSTEMS = ["hgrag", "vector"] as const;
-
-export type SystemName = (typeof SYSTEMS)[number];
-
-/** A retriever under its name; `hgrag` can also walk from an anchor that is given. */
+/** A retriever with how its contexts are asked about; `hgrag` can also walk from an anchor that is given. */
 export interface System {
-  readonly name: SystemName;
+  readonly spec: SystemSpec;
   readonly retriever: Retriever;
+  readonly promptForm: PromptForm;
   readonly retrieveFrom?: HgragRetriever["retrieveFrom"];
 }
 
 export interface SystemParts {
-  readonly graph: GraphView;
+  readonly world: WorldParts;
   readonly extractor: ChatModel;
-  /** Needed by `vector` alone. */
-  readonly indexed: IndexedPassages | null;
-  readonly settings: Pick<RunConfig, "retrieval" | "temperature" | "seed">;
+  readonly temperature: number;
+  /** Of the extracting model's sampling. */
+  readonly seed: number;
 }
 
-/** Checks names given with `--system`. */
-export function checkSystems(names: readonly string[]): SystemName[] {
-  for (const name of names) {
-    if (!SYSTEMS.some((system) => system === name)) {
-      throw new UsageError(`no system ${JSON.stringify(name)}; there are: ${SYSTEMS.join(", ")}`);
-    }
+/** Makes a system over a world. */
+export async function createSystem(spec: SystemSpec, parts: SystemParts): Promise<System> {
+  if (spec.base === "hgrag") {
+    const retriever = createHgrag(spec, parts);
+    const promptForm = spec.retrieval.serialization === "paper" ? "structured" : "passages";
+    return {
+      spec,
+      retriever,
+      promptForm,
+      retrieveFrom: (id, question) => retriever.retrieveFrom(id, question),
+    };
   }
-  if (names.length === 0) throw new UsageError(`--system needs a name: ${SYSTEMS.join(", ")}`);
-  return [...new Set(names)] as SystemName[];
+  const promptForm = spec.base === "none" ? "closed-book" : "passages";
+  return { spec, retriever: await CREATE[spec.base](spec, parts), promptForm };
 }
 
-/** Makes a system over a graph. */
-export function createSystem(name: SystemName, parts: SystemParts): System {
-  return name === "hgrag" ? createHgrag(parts) : createVector(parts);
-}
+type Create = (spec: SystemSpec, parts: SystemParts) => Retriever | Promise<Retriever>;
 
-function createHgrag({ graph, extractor, settings }: SystemParts): System {
-  const { k_up, k_side, k_down, cap, cutoff } = settings.retrieval;
-  const retriever = createHgragRetriever({
-    graph,
+const CREATE: Readonly<Record<Exclude<SystemName, "hgrag">, Create>> = {
+  bm25: ({ name, retrieval }, { world }) =>
+    createBm25Retriever({ index: world.lexical(), passages: world.passages(), k: retrieval.top_k, name }),
+  vector: async (spec, { world }) => overVectors(await world.dense(), spec),
+  "vector-blind": async (spec, { world }) => overVectors(await world.blind(), spec),
+  hybrid: createHybrid,
+  "vector-expanded": async (spec, { world }) => {
+    const { name, retrieval } = spec;
+    const { hits, cap } = retrieval;
+    const retriever = overVectors(await world.dense(), spec, hits);
+    return createExpandedRetriever({ graph: world.graph, retriever, hits, k: cap, name });
+  },
+  "personalized-pagerank": createPagerank,
+  none: ({ name }) => createNoContextRetriever({ name }),
+  full: ({ name }, { world }) => createFullContextRetriever({ passages: world.passages(), name }),
+};
+
+function createHgrag({ name, retrieval }: SystemSpec, parts: SystemParts): HgragRetriever {
+  const { k_up, k_side, k_down, cap, cutoff, priority, serialization, linking } = retrieval;
+  const { world, extractor, temperature, seed } = parts;
+  return createHgragRetriever({
+    graph: world.graph,
     extractor: timed(extractor),
     kUp: k_up,
     kSide: k_side,
     kDown: k_down,
     cap,
     cutoff,
-    temperature: settings.temperature,
-    seed: settings.seed,
+    priority,
+    serialization,
+    // Gold is looked up by whoever holds it, and walked from.
+    linking: linking === "gold" ? "model" : linking,
+    temperature,
+    seed,
+    name,
   });
-  return { name: "hgrag", retriever, retrieveFrom: (id, question) => retriever.retrieveFrom(id, question) };
 }
 
-function createVector({ indexed, settings }: SystemParts): System {
-  const { index, embedder, passages } = indexed!;
-  const retriever = createVectorRetriever({ index, embedder, passages, k: settings.retrieval.top_k });
-  return { name: "vector", retriever };
+function overVectors(
+  { index, embedder, passages }: IndexedPassages,
+  spec: SystemSpec,
+  k = spec.retrieval.top_k,
+) {
+  return createVectorRetriever({ index, embedder, passages, k, name: spec.name });
+}
+
+async function createHybrid(spec: SystemSpec, { world }: SystemParts): Promise<Retriever> {
+  const dense = await world.dense();
+  const lexical = world.lexical();
+  return createHybridRetriever({
+    rankers: [
+      { name: "bm25", ranked: async (question, n) => lexical.ranked(question, n) },
+      {
+        name: "vector",
+        ranked: async (question, n, options) => {
+          const { nodeIds } = await overVectors(dense, spec, n).retrieve(question, options);
+          return nodeIds.map((id) => ({ id }));
+        },
+      },
+    ],
+    passages: world.passages(),
+    k: spec.retrieval.top_k,
+    name: spec.name,
+  });
+}
+
+/** Entities are the nodes that the question names; where it names none, the anchor that hgrag would find. */
+function createPagerank(spec: SystemSpec, parts: SystemParts): Retriever {
+  const { graph } = parts.world;
+  const byNames = linkByNames(graph);
+  const anchored = createHgrag({ ...spec, retrieval: { ...spec.retrieval, linking: "model" } }, parts);
+  return createPagerankRetriever({
+    graph,
+    link: async (question, options) => {
+      const named = await byNames(question);
+      if (named.length > 0) return named;
+      const { anchor } = await anchored.retrieve(question, options);
+      return anchor === null ? [] : [graph.node(anchor.id)!];
+    },
+    k: spec.retrieval.cap,
+    name: spec.name,
+  });
 }
 
 /** Milliseconds that the current retrieval has spent in the extracting model. */

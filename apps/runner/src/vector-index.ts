@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { type GraphView, passage } from "@hg-rag/graph-store";
+import type { GraphView } from "@hg-rag/graph-store";
 import type { EmbeddingModel } from "@hg-rag/llm-client";
 import {
   type BuildOptions,
@@ -10,6 +10,7 @@ import {
   type VectorIndex,
 } from "@hg-rag/vector-baseline";
 import { say } from "./output.js";
+import { passagesOf } from "./passages.js";
 import { createProgress } from "./progress.js";
 
 /** A graph's passages, embedded by one model. */
@@ -22,6 +23,8 @@ export interface IndexedPassages {
 export interface IndexOptions {
   /** True for a single question: scanning every passage once is quicker than building a graph over them. */
   readonly scan?: boolean;
+  /** Put around the embedder; its indexes are kept apart. */
+  readonly disguise?: (embedder: EmbeddingModel) => EmbeddingModel;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,21 +37,18 @@ export interface KeepOptions {
 /** From so many passages on, embedding them shows its progress, and what is embedded is kept. */
 const MANY_PASSAGES = 2000;
 
+export type Indexer = (graph: GraphView, options?: IndexOptions) => Promise<IndexedPassages>;
+
 /**
- * Embeds each graph's passages once, however many trials ask for them.
+ * Embeds graphs' passages.
  *
  * @param keep where the indexes of graphs with many passages are kept, one folder for each set of passages: what a
  * build that was stopped had embedded is not embedded again. Without it nothing is kept.
  */
-export function createIndexer(
-  embedder: EmbeddingModel,
-  keep: KeepOptions | null = null,
-): (graph: GraphView, options?: IndexOptions) => Promise<IndexedPassages> {
-  const known = new WeakMap<GraphView, IndexedPassages>();
-  return async (graph, options = {}) => {
-    const indexed = known.get(graph) ?? (await indexPassages(graph, embedder, keep, options));
-    known.set(graph, indexed);
-    return indexed;
+export function createIndexer(embedder: EmbeddingModel, keep: KeepOptions | null = null): Indexer {
+  return (graph, options = {}) => {
+    const { disguise = (model) => model, ...others } = options;
+    return indexPassages(graph, disguise(embedder), keep, others);
   };
 }
 
@@ -58,10 +58,7 @@ async function indexPassages(
   keep: KeepOptions | null,
   { scan, signal }: IndexOptions,
 ): Promise<IndexedPassages> {
-  const passages = Array.from({ length: graph.order }, (_, node) => ({
-    id: graph.idOf(node),
-    text: passage(graph, node),
-  }));
+  const passages = passagesOf(graph);
   const many = passages.length >= MANY_PASSAGES;
   const progress = many ? createProgress(passages.length) : null;
   const build: BuildOptions = {
@@ -74,7 +71,7 @@ async function indexPassages(
   try {
     const index =
       many && keep !== null
-        ? await ensureIndex(join(keep.dir, hashOf(passages)), {
+        ? await ensureIndex(join(keep.dir, hashOf(passages, embedder.id)), {
             ...build,
             embedderDigest: keep.digest,
             onReplace: ({ message }) => say(message),
@@ -86,18 +83,8 @@ async function indexPassages(
   }
 }
 
-/** The longest passage among the first 2,000. */
-export function longestPassage(graph: GraphView): string {
-  let longest = "";
-  for (let node = 0; node < Math.min(graph.order, MANY_PASSAGES); node += 1) {
-    const text = passage(graph, node);
-    if (text.length > longest.length) longest = text;
-  }
-  return longest;
-}
-
-function hashOf(passages: readonly Passage[]): string {
-  const hash = createHash("sha256");
+function hashOf(passages: readonly Passage[], embedder: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(embedder));
   for (const { id, text } of passages) hash.update(JSON.stringify([id, text]));
   return hash.digest("hex").slice(0, 16);
 }

@@ -11,7 +11,7 @@ export interface Vocabulary {
   readonly numbers: ReadonlyMap<number, ReadonlySet<Value>>;
   /** Words in the longest phrase. */
   readonly longest: number;
-  /** Every folded word of types, relations, attribute labels and textual values. */
+  /** Every folded word, numerals aside, of types, relations, attribute labels and textual values. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export function readVocabulary(graph: GraphView): Vocabulary {
     }
   }
   const words = [...phrases.keys(), ...[...labels].map(foldName)].flatMap((phrase) => phrase.split(" "));
-  return { phrases, numbers, longest, words: new Set(words) };
+  return { phrases, numbers, longest, words: new Set(words.filter((word) => /^\p{L}/u.test(word))) };
 }
 
 /** Folding drops points, which would make one phrase of "2.7M" and "27M". */

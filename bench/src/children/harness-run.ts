@@ -6,8 +6,10 @@ import { prepareWorld, trialsOf } from "@hg-rag/runner/src/prepared-world.js";
 import type { RunConfig } from "@hg-rag/runner/src/profile.js";
 import { runExperiment } from "@hg-rag/runner/src/run.js";
 import { configOf } from "@hg-rag/runner/src/run-config.js";
-import { checkSystems, createSystem } from "@hg-rag/runner/src/systems.js";
+import { parseSystems } from "@hg-rag/runner/src/system-spec.js";
+import { createSystem } from "@hg-rag/runner/src/systems.js";
 import { createIndexer } from "@hg-rag/runner/src/vector-index.js";
+import { createWorldParts } from "@hg-rag/runner/src/world-parts.js";
 import { stopwatch } from "../measure.js";
 
 // harness-run.ts FOLDER ROUNDS SIZE: the offline experiment over the worlds of a size, as a recorded run and called
@@ -60,20 +62,26 @@ async function runDirectly(config: RunConfig) {
   for (const { source, trial } of trialsOf(config)) {
     const prepared = await stopwatch(async () => {
       const world = await prepareWorld(config, source);
-      return { world, indexed: await createIndexer(models.embedder)(world.graph) };
+      const parts = createWorldParts(world.graph, createIndexer(models.embedder), { scan: true });
+      await parts.dense();
+      return { world, parts };
     });
     prepare += prepared.seconds;
-    const { world, indexed } = prepared.value;
+    const { world, parts } = prepared.value;
+    const { extractor } = models;
+    const { temperature } = config;
     const seed = config.seed + trial - 1;
-    const parts = { graph: world.graph, extractor: models.extractor, indexed, settings: { ...config, seed } };
-    const systems = checkSystems(config.systems).map((name) => createSystem(name, parts));
+    const specs = parseSystems(config.systems, config.retrieval);
+    const systems = await Promise.all(
+      specs.map((spec) => createSystem(spec, { world: parts, extractor, temperature, seed })),
+    );
     const called = await stopwatch(async () => {
       for (const { question, kind } of world.questions) {
         const maxTokens = kind === "multi_hop" ? config.max_tokens.multi_hop : config.max_tokens.other;
         const options = { temperature: config.temperature, maxTokens, seed };
-        for (const { name, retriever } of systems) {
+        for (const { promptForm, retriever } of systems) {
           const { text } = await retriever.retrieve(question);
-          answers.push((await answerFrom(models.llm, name, text, question, options)).answer);
+          answers.push((await answerFrom(models.llm, promptForm, text, question, options)).answer);
         }
       }
     });

@@ -1,6 +1,7 @@
 import { applicability } from "./applicability.js";
 import { mean } from "./mean.js";
 import { byMetric } from "./metric-names.js";
+import { anchorCorrect, linkedAnchor, looksForAnchor } from "./metrics/anchor-correct.js";
 import type { GroupMetrics, MetricsDocument, MetricValues } from "./metrics-document.js";
 import { PAPER_SIZES } from "./paper-figures.js";
 import { PAPER_KINDS } from "./question.js";
@@ -53,6 +54,9 @@ function groupMetrics(members: readonly RunRecord[], applies: Applies, anchored:
     no_anchor: anchored ? standing.filter((record) => record.anchor === null).length : 0,
     ground_truth_anchors: members.filter((record) => record.anchor?.stage === "ground-truth").length,
     context_characters: mean(standing.map((record) => record.context.characters)) ?? 0,
+    context_nodes: mean(standing.map((record) => record.context.node_ids.length)) ?? 0,
+    ...contextTokens(standing),
+    anchor_stages: anchorStages(standing),
     means: meansOf(members),
     paper_means: byMetric((metric) =>
       mean(present(trials.map(({ means }) => means[metric])).map(roundScaled)),
@@ -60,13 +64,43 @@ function groupMetrics(members: readonly RunRecord[], applies: Applies, anchored:
     trials,
     unscored: byMetric(
       (metric) =>
-        members.filter((record) => record.scores[metric] === null && applies(record, metric)).length,
+        members.filter((record) => (record.scores[metric] ?? null) === null && applies(record, metric))
+          .length,
     ),
   };
 }
 
+/** All tokens over all the evidence that they brought: a mean of ratios would have none where nothing was found. */
+function contextTokens(
+  standing: readonly RunRecord[],
+): Pick<GroupMetrics, "context_tokens" | "tokens_per_evidence"> {
+  const counted = standing.filter(({ context }) => context.tokens != null);
+  const found = counted.map(({ context, gold }) => {
+    const ids = new Set(context.node_ids);
+    return (gold?.evidence_ids ?? []).filter((id) => ids.has(id)).length;
+  });
+  const evidence = found.reduce((sum, count) => sum + count, 0);
+  const tokens = counted.reduce((sum, { context }) => sum + context.tokens!, 0);
+  return {
+    context_tokens: counted.length === 0 ? null : tokens / counted.length,
+    tokens_per_evidence: evidence === 0 ? null : tokens / evidence,
+  };
+}
+
+function anchorStages(standing: readonly RunRecord[]): GroupMetrics["anchor_stages"] {
+  const stages = new Map<string, { records: number; correct: number }>();
+  for (const record of standing) {
+    const { anchor, gold } = record;
+    const correct = anchorCorrect(linkedAnchor(record), gold?.anchor_ids ?? []);
+    if (anchor === null || correct === null) continue;
+    const { records, correct: before } = stages.get(anchor.stage) ?? { records: 0, correct: 0 };
+    stages.set(anchor.stage, { records: records + 1, correct: before + correct });
+  }
+  return Object.fromEntries([...stages].sort(([a], [b]) => compare(a, b)));
+}
+
 function meansOf(members: readonly RunRecord[]): MetricValues {
-  return byMetric((metric) => mean(present(members.map((record) => record.scores[metric]))));
+  return byMetric((metric) => mean(present(members.map((record) => record.scores[metric] ?? null))));
 }
 
 function present(values: readonly (number | null)[]): number[] {
@@ -78,7 +112,7 @@ function present(values: readonly (number | null)[]): number[] {
  * system that never found its anchor is what `no_anchor` is there to show.
  */
 function anchoredSystems(records: readonly RunRecord[]): Set<string> {
-  const anchored = records.filter(({ anchor, system }) => anchor !== null || /^hgrag(?:-|$)/.test(system));
+  const anchored = records.filter(({ anchor, system }) => anchor !== null || looksForAnchor(system));
   return new Set(anchored.map((record) => record.system));
 }
 

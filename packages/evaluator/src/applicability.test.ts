@@ -9,7 +9,14 @@ const applying = (record: RunRecord, others: RunRecord[] = []) => {
   return METRIC_NAMES.filter((metric) => applies(record, metric));
 };
 const OF_ANSWERS = ["hallucination_rate", "locality_awareness"];
-const OF_EVIDENCE = ["evidence_recall", "evidence_precision", "evidence_complete"];
+const OF_EVIDENCE = [
+  "evidence_recall",
+  "evidence_precision",
+  "evidence_complete",
+  "evidence_reciprocal_rank",
+  "evidence_cut",
+];
+const OF_NAMES = ["groundedness", "ungrounded_rate"];
 const OF_ENTITIES = ["entity_precision", "entity_recall", "entity_f1"];
 
 describe("applicability", () => {
@@ -43,11 +50,28 @@ describe("applicability", () => {
   it("asks for what the gold allows, whether or not the record has the scores", () => {
     const error = { stage: "answer", kind: "timeout", message: "" } as const;
     const failed = (gold: RunRecord["gold"]) => applying(aRecord({ answer: null, error, gold }));
-    expect(failed(null)).toEqual(OF_ANSWERS);
-    expect(failed(goldOf({ answers: ["x"] }))).toEqual([...OF_ANSWERS, "exact_set", ...OF_ENTITIES]);
+    expect(failed(null)).toEqual([...OF_ANSWERS, ...OF_NAMES]);
+    expect(failed(goldOf({ answers: ["x"] }))).toEqual([
+      ...OF_ANSWERS,
+      "exact_set",
+      ...OF_ENTITIES,
+      ...OF_NAMES,
+    ]);
     // Empty gold: the set can be right, but there is nothing to recall.
-    expect(failed(goldOf({ answers: [] }))).toEqual([...OF_ANSWERS, "exact_set"]);
-    expect(failed(goldOf({ evidence_ids: ["a"] }))).toEqual([...OF_ANSWERS, ...OF_EVIDENCE, "exact_set"]);
+    const ofNone = ["exact_set", ...OF_NAMES, "abstention"];
+    expect(failed(goldOf({ answers: [] }))).toEqual([...OF_ANSWERS, ...ofNone]);
+    expect(failed(goldOf({ evidence_ids: ["a"] }))).toEqual([...OF_ANSWERS, ...OF_EVIDENCE, ...ofNone]);
+  });
+
+  it("asks an answer that stands for no more names than it has", () => {
+    expect(applying(aRecord({ answer: "It is arid." }))).toEqual(OF_ANSWERS);
+  });
+
+  it("asks for the right anchor of a system that looks for one, where it is known", () => {
+    const gold = goldOf({ answers: ["x"], anchor_ids: ["a"] });
+    expect(applying(aRecord({ system: "hgrag", gold }))).toContain("anchor_correct");
+    expect(applying(aRecord({ system: "vector", gold }))).not.toContain("anchor_correct");
+    expect(applying(aRecord({ system: "hgrag", gold: goldOf({}) }))).not.toContain("anchor_correct");
   });
 });
 

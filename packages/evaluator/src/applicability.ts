@@ -1,3 +1,4 @@
+import { linkedAnchor } from "./metrics/anchor-correct.js";
 import type { MetricName, RunRecord } from "./record.js";
 
 /**
@@ -5,7 +6,10 @@ import type { MetricName, RunRecord } from "./record.js";
  *
  * - Metrics of answers apply only when the run asked for answers, `factual_accuracy` only with an expected string.
  * - `llm_judge_score` applies to multi_hop questions with a key, when a judge was asked.
- * - `evidence_*`, `exact_set` and `entity_*` apply where the gold they need is known, `entity_*` not where it is empty.
+ * - `evidence_*`, `anchor_correct`, `exact_set` and `entity_*` apply where the gold they need is known, `entity_*` not
+ *   where it is empty; `anchor_correct` only to a system that looks for an anchor.
+ * - `groundedness` and `ungrounded_rate` do not apply to an answer that names nothing, so that only a missing answer is
+ *   unscored. `abstention` applies where abstaining is right: where it is wrong, most answers rightly have no score.
  */
 export function applicability(
   records: readonly RunRecord[],
@@ -13,12 +17,17 @@ export function applicability(
   const answersAsked = records.some(({ answer, error }) => answer !== null || error?.stage === "answer");
   const judgeAsked = records.some(({ judge }) => judge !== null);
 
-  return ({ gold, expected, kind, answer_key }, metric) => {
+  return (record, metric) => {
+    const { gold, expected, kind, answer, answer_key } = record;
     switch (metric) {
       case "evidence_recall":
       case "evidence_precision":
       case "evidence_complete":
+      case "evidence_reciprocal_rank":
+      case "evidence_cut":
         return (gold?.evidence_ids ?? []).length > 0;
+      case "anchor_correct":
+        return linkedAnchor(record) !== undefined && (gold?.anchor_ids ?? []).length > 0;
       case "factual_accuracy":
         return answersAsked && expected !== null;
       case "hallucination_rate":
@@ -32,6 +41,11 @@ export function applicability(
       case "entity_recall":
       case "entity_f1":
         return answersAsked && (gold?.answers ?? []).length > 0;
+      case "groundedness":
+      case "ungrounded_rate":
+        return answersAsked && answer === null;
+      case "abstention":
+        return answersAsked && gold?.answers.length === 0;
     }
   };
 }

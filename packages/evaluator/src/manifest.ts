@@ -29,12 +29,21 @@ export interface Manifest {
   readonly questions_per_world: number;
   readonly trials: number;
   readonly systems: readonly string[];
+  /** Systems that were left out in a world; absent where there was none. */
+  readonly left_out?: readonly LeftOut[];
   /** Milliseconds spent by stage, summed over the records. */
   readonly ms: Readonly<Record<string, number>>;
   /** What each language model was used for, over all sittings of the run; absent in runs of earlier versions. */
   readonly usage?: Readonly<Record<string, ModelUse>>;
   /** What the models were probed for before the first question; absent in a run that probed nothing. */
   readonly probes?: readonly ProbeRecord[];
+}
+
+/** A system that a world cannot have, and why. */
+export interface LeftOut {
+  readonly world: string;
+  readonly system: string;
+  readonly reason: string;
 }
 
 export interface ModelEntry {

@@ -1,6 +1,6 @@
 import type { MetricName } from "./record.js";
 
-/** Every metric of a record, the paper's four first. */
+/** Every metric of a record: the paper's four, what needs the context alone, what judges the answer strictly. */
 export const METRIC_NAMES = [
   "factual_accuracy",
   "hallucination_rate",
@@ -9,10 +9,16 @@ export const METRIC_NAMES = [
   "evidence_recall",
   "evidence_precision",
   "evidence_complete",
+  "evidence_reciprocal_rank",
+  "evidence_cut",
+  "anchor_correct",
   "exact_set",
   "entity_precision",
   "entity_recall",
   "entity_f1",
+  "groundedness",
+  "ungrounded_rate",
+  "abstention",
 ] as const satisfies readonly MetricName[];
 
 /** One entry per metric. */

@@ -93,7 +93,8 @@ describe.skipIf(!PRESENT)("the paper's recorded answers", () => {
 function paperLookups(size: string): ScoreLookups {
   const { nodes, isNode, regionOf } = readPaperWorld(FOLDER, size);
   const mentionedIn = substringNames(nodes);
-  return { isNode, regionOf, mentionedIn, namesIn: () => [], nameOf: (id) => id, valuesIn: () => [] };
+  const nothing = { namesIn: () => [], mentionsIn: () => [], valuesIn: () => [], isVocabulary: () => false };
+  return { isNode, regionOf, mentionedIn, nameOf: (id) => id, fold: (text) => text, ...nothing };
 }
 
 function scoreRow(row: PaperRow, lookups: ScoreLookups) {

@@ -10,6 +10,10 @@ const lookups: ScoreLookups = {
   mentionedIn,
   regionOf: (id) => (id === "Cor" ? "Cor" : "Aal"),
   namesIn: (text) => mentionedIn(text.toLowerCase()),
+  mentionsIn: (text) =>
+    mentionedIn(text.toLowerCase()).map((id) => ({ phrase: id.toLowerCase(), ids: [id] })),
+  fold: (text) => text.toLowerCase(),
+  isVocabulary: () => false,
   nameOf: (id) => id,
   valuesIn: () => [],
 };
@@ -25,7 +29,15 @@ const question = {
 it("gives every score of an answer", () => {
   const scores = scoreRecord(
     question,
-    { answer: "Aal holds Bar, and Cor. Maybe.", contextIds: ["Bar"], anchorId: null, judgeScore: 4 },
+    {
+      answer: "Aal holds Bar, and Cor. Maybe.",
+      contextIds: ["Cor", "Bar"],
+      contextText: "Cor holds Bar",
+      cutIds: ["Aal"],
+      linkedId: "Bar",
+      anchorId: null,
+      judgeScore: 4,
+    },
     lookups,
   );
   expect(scores).toEqual({
@@ -34,12 +46,18 @@ it("gives every score of an answer", () => {
     locality_awareness: 0.667,
     llm_judge_score: 4,
     evidence_recall: 0.5,
-    evidence_precision: 1,
+    evidence_precision: 0.5,
     evidence_complete: 0,
+    evidence_reciprocal_rank: 0.5,
+    evidence_cut: 0.5,
+    anchor_correct: 1,
     exact_set: 0,
     entity_precision: 0.5,
     entity_recall: 1,
     entity_f1: 2 / 3,
+    groundedness: 0,
+    ungrounded_rate: 1 / 3,
+    abstention: null,
   });
 });
 
@@ -50,10 +68,24 @@ it("measures locality from the anchor that was found, else from the question's",
   expect(locality(null)).toBe(0);
 });
 
-it("gives a failed answer its evidence scores alone", () => {
-  expect(
-    scoreRecord(question, { answer: null, contextIds: ["Aal", "Bar"], anchorId: "Bar" }, lookups),
-  ).toEqual(scoresOf({ evidence_recall: 1, evidence_precision: 1, evidence_complete: 1 }));
+it("gives a failed answer the scores of its retrieval alone", () => {
+  const retrieved = {
+    contextIds: ["Aal", "Bar"],
+    contextText: "",
+    cutIds: [],
+    linkedId: "Cor",
+    anchorId: "Cor",
+  };
+  expect(scoreRecord(question, { answer: null, ...retrieved }, lookups)).toEqual(
+    scoresOf({
+      evidence_recall: 1,
+      evidence_precision: 1,
+      evidence_complete: 1,
+      evidence_reciprocal_rank: 1,
+      evidence_cut: 0,
+      anchor_correct: 0,
+    }),
+  );
 });
 
 it("gives a failed retrieval no score", () => {
@@ -68,5 +100,5 @@ it("gives no score for gold that is not known", () => {
     { answer: "Aal", contextIds: ["Aal"], anchorId: null },
     lookups,
   );
-  expect(scores).toEqual(scoresOf({ hallucination_rate: 0, locality_awareness: 1 }));
+  expect(scores).toEqual(scoresOf({ hallucination_rate: 0, locality_awareness: 1, ungrounded_rate: 0 }));
 });

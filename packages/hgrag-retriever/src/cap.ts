@@ -1,5 +1,6 @@
 import type { GraphView } from "@hg-rag/graph-store";
 import type { Reached } from "./lateral.js";
+import { type Priority, rankReached } from "./priority.js";
 
 /** What survives the cap and what does not, both best first. */
 export interface Capped {
@@ -12,21 +13,15 @@ export interface Capped {
  *
  * The anchor and its ancestors come first, nearest first, and are not cut; only where they alone are more than
  * the cap do the farthest of them go. Then adversaries; then nearer before farther; then children before relation
- * neighbours and these by relation name; then by id.
+ * neighbours and these by relation name; then by id. Another `priority` orders what was reached otherwise.
  */
 export function capNodes(
   view: GraphView,
   spine: readonly number[],
   reached: readonly Reached[],
-  options: { readonly cap: number },
+  options: { readonly cap: number; readonly priority?: Priority },
 ): Capped {
-  const ranked = reached.toSorted(
-    (a, b) =>
-      Number(b.adversary) - Number(a.adversary) ||
-      a.distance - b.distance ||
-      a.relation - b.relation ||
-      view.compareIds(a.node, b.node),
-  );
+  const ranked = rankReached(view, reached, options.priority ?? "adversaries-first");
   const all = new Set(spine);
   for (const { node } of ranked) all.add(node);
   const nodes = [...all];

@@ -66,76 +66,6 @@ describe("the stages", () => {
 });
 
 describe("of several nodes with a name", () => {
-  /** `parent/child` ids; the last part is the name. */
-  function homonyms(...paths: string[]): HierarchyGraph {
-    const graph = new HierarchyGraph({ name: "g" });
-    for (const path of paths) {
-      const parts = path.split("/");
-      for (const [index, name] of parts.entries()) {
-        const id = parts.slice(0, index + 1).join("/");
-        if (graph.node(id) !== undefined) continue;
-        graph.addNode({ id, name, type: "place" });
-        if (index > 0)
-          graph.addEdge({ source: parts.slice(0, index).join("/"), relation: "contains", target: id });
-      }
-    }
-    return graph;
-  }
-
-  it("the one whose type stands beside the name comes first", () => {
-    const graph = new HierarchyGraph({ name: "g" });
-    graph.addNode({ id: "state", name: "Missouri", type: "state" });
-    graph.addNode({ id: "river", name: "Missouri", type: "river" });
-    expect(link(graph, "Missouri", "Where does the Missouri river end?")).toBe("river|state exact");
-    expect(link(graph, "Missouri", "What borders the state Missouri?")).toBe("state|river exact");
-    expect(link(graph, "Missouri", "Which river flows through Missouri?")).toBe("river|state exact");
-  });
-
-  it("the one whose ancestor the question names comes first", () => {
-    const graph = homonyms("US/Illinois/Springfield", "US/Ohio/Springfield");
-    expect(link(graph, "Springfield", "Where is Springfield, Ohio?")).toBe(
-      "US/Ohio/Springfield|US/Illinois/Springfield exact",
-    );
-    expect(link(graph, "Springfield", "Where is Springfield?")).toBe(
-      "US/Illinois/Springfield|US/Ohio/Springfield exact",
-    );
-  });
-
-  it("the one with more of its ancestors named comes before one with fewer", () => {
-    const graph = homonyms("US/Illinois/Springfield", "US/Ohio/Clark/Springfield");
-    expect(link(graph, "Springfield", "Is Springfield in Clark, Ohio or in Illinois?")).toBe(
-      "US/Ohio/Clark/Springfield|US/Illinois/Springfield exact",
-    );
-  });
-
-  it("a name does not speak for what it contains, unless it stands there twice", () => {
-    const graph = homonyms("US/New York/New York");
-    expect(link(graph, "New York", "What is the population of New York?")).toBe(
-      "US/New York|US/New York/New York exact",
-    );
-    expect(link(graph, "New York", "Is New York in New York large?")).toBe(
-      "US/New York/New York|US/New York exact",
-    );
-  });
-
-  it("the one spelled so comes before one spelled otherwise, and a name before an alias", () => {
-    const graph = new HierarchyGraph({ name: "g" });
-    graph.addNode({ id: "a", name: "Lodz City", type: "city", attributes: { aliases: ["Łódź"] } });
-    graph.addNode({ id: "b", name: "Lodz", type: "city" });
-    graph.addNode({ id: "c", name: "Łódź", type: "city" });
-    expect(link(graph, "Łódź")).toBe("c|b|a exact");
-    expect(link(graph, "Lodz")).toBe("b|c|a exact");
-  });
-
-  it("the one with fewer levels above it comes next", () => {
-    const graph = homonyms("A/B/Georgia", "Z/Georgia");
-    expect(link(graph, "Georgia")).toBe("Z/Georgia|A/B/Georgia exact");
-  });
-
-  it("the first by id comes last of all rules", () => {
-    expect(link(handDrawnWorld(), "Brook")).toBe("brook|elm exact");
-  });
-
   it("all are candidates, however many", () => {
     const graph = new HierarchyGraph({ name: "g" });
     for (let index = 0; index < 300; index += 1)
@@ -143,9 +73,26 @@ describe("of several nodes with a name", () => {
     expect(link(graph, "Springfield")?.split("|")).toHaveLength(300);
   });
 
+  it("the question decides, by an ancestor of the one that is meant", () => {
+    expect(link(handDrawnWorld(), "Brook", "Where is Brook?")).toBe("brook|elm exact");
+    expect(link(handDrawnWorld(), "Brook", "Where is the city Brook in the country Sudland?")).toBe(
+      "elm|brook exact",
+    );
+  });
+
   it("the closest name's nodes are ranked as well", () => {
     expect(link(handDrawnWorld(), "Broook", "Which river is near Brook in Sudland?")).toBe(
       "elm|brook closest",
+    );
+  });
+
+  it("a type beside a misspelling decides as one beside the name does", () => {
+    const graph = new HierarchyGraph({ name: "g" });
+    graph.addNode({ id: "state", name: "Missouri", type: "state" });
+    graph.addNode({ id: "river", name: "Missouri", type: "river" });
+    expect(link(graph, "Misouri", "Where does the river Misouri end?")).toBe("river|state closest");
+    expect(link(graph, "Missouri Delta", "Where is the state Missouri Delta?")).toBe(
+      "state|river first-word",
     );
   });
 });

@@ -3,7 +3,9 @@ import { ancestorsOf, HierarchyGraph } from "@hg-rag/graph-store";
 import { createExtractiveReader } from "@hg-rag/llm-client";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { PRIORITIES, type Priority } from "./priority.js";
 import { createHgragRetriever, HGRAG_DEFAULTS, type HgragOptions } from "./retriever.js";
+import { SERIALIZATIONS } from "./serialization.js";
 import { fixedReply } from "./testing/fixed-reply.js";
 import { graphOf } from "./testing/graph-of.js";
 import { handDrawnWorld } from "./testing/hand-drawn-world.js";
@@ -29,6 +31,29 @@ describe("retrieve", () => {
       cut: ["croft", "brook", "flow", "dover"],
       extraction: { attempts: 1, read: true },
     });
+  });
+
+  it("takes the anchor from names in the question where it is told to, and asks no model", async () => {
+    const extractor = fixedReply("Norland");
+    const retriever = createHgragRetriever({ graph: world, extractor, linking: "names" });
+    const { anchor, extraction } = await retriever.retrieve("Who threatens Arden?");
+    expect(anchor).toEqual({ id: "arden", stage: "exact" });
+    expect(extraction).toBeUndefined();
+    expect(await retriever.retrieve("Who threatens whom?")).toMatchObject({
+      anchor: null,
+      nodeIds: [],
+      text: "",
+    });
+    expect(extractor.requests).toEqual([]);
+  });
+
+  it("lets the cap spare other nodes, and says best first what it cut, under another priority", async () => {
+    const spared = async (priority: Priority) => {
+      const { nodeIds, cut } = await about("Arden", { cap: 5, priority }).retrieve("?");
+      return `${nodeIds.slice(3).join(" ")} | ${cut.join(" ")}`;
+    };
+    expect(await spared("adversaries-first")).toBe("elm croft | brook flow dover");
+    expect(await spared("id-order")).toBe("brook croft | dover elm flow");
   });
 
   it("reports the stage, and the candidates of a shared name", async () => {
@@ -127,6 +152,12 @@ describe("createHgragRetriever", () => {
     [{ cap: 0 }, "cap must be an integer >= 1, got 0"],
     [{ hubDegree: -1 }, "hubDegree must be >= 0, got -1"],
     [{ cutoff: 1.1 }, "cutoff must be between 0 and 1, got 1.1"],
+    // As from a configuration file, whose words no compiler checks.
+    [
+      { serialization: "xml" as "json" },
+      'serialization must be one of paper, arrows, json, passages, got "xml"',
+    ],
+    [{ linking: "gold" as "names" }, 'linking must be one of model, names, got "gold"'],
   ])("refuses %j", (options, message) => {
     expect(() => about("", options)).toThrow(new RangeError(`hgrag-retriever: ${message}`));
   });
@@ -185,6 +216,19 @@ describe("over any graph", () => {
     );
   });
 
+  it("cuts best first: every cap parts the same order, under each priority", () => {
+    fc.assert(
+      fc.property(cases, fc.constantFrom(...PRIORITIES), ({ document, options }, priority) => {
+        const graph = HierarchyGraph.fromDocument(document);
+        const whole = retrieved(graph, { ...options, priority, cap: 200 });
+        expect(whole.cut).toEqual([]);
+        const { nodeIds, cut } = retrieved(graph, { ...options, priority });
+        expect([...nodeIds, ...cut]).toEqual(whole.nodeIds);
+      }),
+      RUNS,
+    );
+  });
+
   it("relates kept nodes by edges of the graph, all of them but self-loops, a mutual one once", () => {
     fc.assert(
       fc.property(cases, ({ document, options }) => {
@@ -228,12 +272,18 @@ describe("over any graph", () => {
 });
 
 describe("as the evaluator asks of every retriever", () => {
-  const checks = testRetriever(
-    () => createHgragRetriever({ graph: world, extractor: createExtractiveReader() }),
-    {
-      questions: ["What is the population of Arden?", "Which cities are in Norland?", "Where is Dover?"],
-      nameOf: (id) => world.nameOf(world.node(id)!),
-    },
-  );
-  it.each(checks)("it $name", ({ run }) => run());
+  const checks = (options: Partial<HgragOptions>) =>
+    testRetriever(
+      () => createHgragRetriever({ graph: world, extractor: createExtractiveReader(), ...options }),
+      {
+        questions: ["What is the population of Arden?", "Which cities are in Norland?", "Where is Dover?"],
+        nameOf: (id) => world.nameOf(world.node(id)!),
+      },
+    );
+  describe.each(SERIALIZATIONS)("written as %s", (serialization) => {
+    it.each(checks({ serialization }))("it $name", ({ run }) => run());
+  });
+  describe("linked by names", () => {
+    it.each(checks({ linking: "names" }))("it $name", ({ run }) => run());
+  });
 });

@@ -3,8 +3,10 @@ import type { ChatModel } from "@hg-rag/llm-client";
 import { closestNameIn } from "./closest-name.js";
 import { levelsAskedFor } from "./descend.js";
 import { type Extraction, extractName } from "./extract-name.js";
-import { type LinkStage, linkAnchor } from "./link-anchor.js";
-import { serialize } from "./serialize.js";
+import { type LinkedAnchor, type LinkStage, linkAnchor } from "./link-anchor.js";
+import { linkByNames } from "./link-by-names.js";
+import { PRIORITIES } from "./priority.js";
+import { SERIALIZATIONS, type Serialization, WRITE } from "./serialization.js";
 import { retrieveSubgraph, type WalkOptions } from "./subgraph.js";
 
 /** The paper's settings: section 3.3, and 3.4 for what is left of its limits. */
@@ -33,6 +35,10 @@ export interface HgragOptions extends Partial<WalkOptions> {
   readonly extractor: ChatModel;
   /** The system's name; default `hgrag`. */
   readonly name?: string;
+  /** How the subgraph is written; default `paper`. */
+  readonly serialization?: Serialization;
+  /** Who finds the anchor's name: the model (the default), or the names that stand in the question; then no model is called. */
+  readonly linking?: "model" | "names";
   readonly cutoff?: number;
   readonly temperature?: number;
   readonly seed?: number;
@@ -53,7 +59,7 @@ export interface HgragContext {
   readonly text: string;
   /** What the cap dropped, best first. */
   readonly cut: readonly string[];
-  /** How the anchor's name was asked for; absent where the anchor was given. */
+  /** How a model was asked for the anchor's name; absent where none was. */
   readonly extraction?: Extraction;
 }
 
@@ -79,8 +85,8 @@ export interface HgragRetriever {
 export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   const settings = { ...HGRAG_DEFAULTS, ...options };
   checkSettings(settings);
-  const { graph, extractor, name = "hgrag" } = settings;
-  const closestName = closestNameIn(graph, settings);
+  const { graph, name = "hgrag" } = settings;
+  const link = settings.linking === "names" ? linkerByNames(graph) : linkerByModel(settings);
   const walk = (anchor: number, question: string) => {
     const kDown = Math.max(settings.kDown, levelsAskedFor(graph, anchor, question));
     return contextOf(graph, anchor, { ...settings, kDown });
@@ -89,18 +95,14 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   return {
     name,
     async retrieve(question, { signal } = {}) {
-      const { temperature, seed } = settings;
-      const maxTokens = HGRAG_DEFAULTS.extractionTokens;
-      const asked = { temperature, maxTokens, seed, signal };
-      const { name: extracted, ...extraction } = await extractName(extractor, question, asked);
-      const linked = linkAnchor(graph, extracted, question, closestName);
-      if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [], extraction };
+      const { linked, ...told } = await link(question, signal);
+      if (linked === null) return { anchor: null, nodeIds: [], relations: [], text: "", cut: [], ...told };
       const { node, stage, candidates } = linked;
       const homonyms =
         candidates.length > 1
           ? { candidates: candidates.slice(0, MOST_CANDIDATES).map((id) => graph.idOf(id)) }
           : {};
-      return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms }, extraction };
+      return { ...walk(node, question), anchor: { id: graph.idOf(node), stage, ...homonyms }, ...told };
     },
     retrieveFrom(anchorId, question) {
       const node = graph.node(anchorId);
@@ -114,10 +116,36 @@ export function createHgragRetriever(options: HgragOptions): HgragRetriever {
   };
 }
 
+/** From a question to its anchor, and how a model was asked for it where one was. */
+type Linker = (
+  question: string,
+  signal: AbortSignal | undefined,
+) => Promise<{ readonly linked: LinkedAnchor | null; readonly extraction?: Extraction }>;
+
+function linkerByNames(graph: GraphView): Linker {
+  return async (question, signal) => {
+    signal?.throwIfAborted();
+    return { linked: linkByNames(graph, question) };
+  };
+}
+
+function linkerByModel(
+  settings: HgragOptions & { readonly cutoff: number; readonly temperature: number },
+): Linker {
+  const { graph, extractor, temperature, seed } = settings;
+  const closestName = closestNameIn(graph, settings);
+  const maxTokens = HGRAG_DEFAULTS.extractionTokens;
+  return async (question, signal) => {
+    const asked = { temperature, maxTokens, seed, signal };
+    const { name, ...extraction } = await extractName(extractor, question, asked);
+    return { linked: linkAnchor(graph, name, question, closestName), extraction };
+  };
+}
+
 function contextOf(
   graph: GraphView,
   anchor: number,
-  options: WalkOptions,
+  options: WalkOptions & { readonly serialization?: Serialization },
 ): Omit<HgragContext, "anchor" | "extraction"> {
   const subgraph = retrieveSubgraph(graph, anchor, options);
   const ids = new Map(subgraph.nodes.map((node) => [node, graph.idOf(node)]));
@@ -126,12 +154,13 @@ function contextOf(
     relations: subgraph.edges.map(
       ({ source, relation, target }) => [ids.get(source)!, relation, ids.get(target)!] as const,
     ),
-    text: serialize(graph, subgraph),
+    text: WRITE[options.serialization ?? "paper"](graph, subgraph),
     cut: subgraph.cut.map((node) => graph.idOf(node)),
   };
 }
 
-function checkSettings(settings: WalkOptions & { readonly cutoff: number }): void {
+function checkSettings(settings: HgragOptions & WalkOptions & { readonly cutoff: number }): void {
+  checkChoices(settings);
   const { kUp, kSide, kDown, cap, cutoff, hubDegree } = settings;
   for (const [setting, value] of Object.entries({ kUp, kSide, kDown })) {
     if (!Number.isInteger(value) || value < 0) {
@@ -144,5 +173,19 @@ function checkSettings(settings: WalkOptions & { readonly cutoff: number }): voi
   if (!(hubDegree >= 0)) throw new RangeError(`hgrag-retriever: hubDegree must be >= 0, got ${hubDegree}`);
   if (!(cutoff >= 0 && cutoff <= 1)) {
     throw new RangeError(`hgrag-retriever: cutoff must be between 0 and 1, got ${cutoff}`);
+  }
+}
+
+function checkChoices({ priority, serialization, linking }: HgragOptions): void {
+  for (const [setting, value, choices] of [
+    ["priority", priority, PRIORITIES],
+    ["serialization", serialization, SERIALIZATIONS],
+    ["linking", linking, ["model", "names"]],
+  ] as const) {
+    if (value !== undefined && !choices.some((choice) => choice === value)) {
+      throw new RangeError(
+        `hgrag-retriever: ${setting} must be one of ${choices.join(", ")}, got ${JSON.stringify(value)}`,
+      );
+    }
   }
 }

@@ -2,6 +2,7 @@ import { ancestorsOf, type GraphView } from "@hg-rag/graph-store";
 import { capNodes } from "./cap.js";
 import { descend } from "./descend.js";
 import { lateral } from "./lateral.js";
+import type { Priority } from "./priority.js";
 
 /** How far the walks go and how much survives. */
 export interface WalkOptions {
@@ -15,6 +16,8 @@ export interface WalkOptions {
   readonly cap: number;
   /** Relations whose neighbours the cap spares first. */
   readonly adversarial: readonly string[];
+  /** What the cap spares; default `adversaries-first`. */
+  readonly priority?: Priority;
   /** A node with more relation edges than this is reached by the lateral walk, but not walked through. */
   readonly hubDegree: number;
 }

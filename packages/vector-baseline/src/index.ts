@@ -1,3 +1,4 @@
+export { blindEmbedder } from "./blind-embedder.js";
 export { type BuildOptions, type BuildProgress, buildVectorIndex } from "./build-index.js";
 export type { BuildControl } from "./build-shards.js";
 export { VECTOR_DEFAULTS } from "./defaults.js";

@@ -14,10 +14,10 @@ export interface Cities {
   readonly imports: readonly Good[];
 }
 
-/** Draws `count` cities with the trading pairs `trade`. */
-export function drawCities(random: Random, count: number, trade: Pairs): Cities {
+/** Draws `count` cities with the trading pairs `trade`, among which `hubs` have a great many partners. */
+export function drawCities(random: Random, count: number, trade: Pairs, hubs: readonly number[]): Cities {
   const trading = partnersOf(count, trade);
-  const exports = drawCityExports(random, trading);
+  const exports = drawCityExports(random, trading, hubs);
   const populations = new Uint32Array(count);
   const stabilities: string[] = [];
   const importRows = new Uint32Array(count + 1);

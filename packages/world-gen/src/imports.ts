@@ -7,18 +7,25 @@ const FEWEST_IMPORTS = 2;
 
 /**
  * Exports of every city, by number. Partners never export the same two goods: each then exports something that
- * the other does not, which the other can import.
+ * the other does not, which the other can import. `first` are drawn before all others: a hub has more partners than
+ * there are sets of goods, so it is they that must avoid its set.
  */
-export function drawCityExports(random: Random, { rows, partners }: Partners): Exports[] {
-  const exports: Exports[] = [];
-  for (let city = 0; city < rows.length - 1; city++) {
+export function drawCityExports(
+  random: Random,
+  { rows, partners }: Partners,
+  first: readonly number[] = [],
+): Exports[] {
+  const exports = new Array<Exports>(rows.length - 1);
+  const draw = (city: number) => {
     const taken: Exports[] = [];
     for (let at = rows[city]!; at < rows[city + 1]!; at++) {
-      const other = partners[at]!;
-      if (other < city) taken.push(exports[other]!);
+      const other = exports[partners[at]!];
+      if (other !== undefined) taken.push(other);
     }
-    exports.push(drawExportsUnlike(random, taken));
-  }
+    exports[city] = drawExportsUnlike(random, taken);
+  };
+  first.forEach(draw);
+  for (let city = 0; city < exports.length; city++) if (exports[city] === undefined) draw(city);
   return exports;
 }
 

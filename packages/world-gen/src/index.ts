@@ -1,3 +1,11 @@
+export {
+  CONDITIONS,
+  type Condition,
+  type ConditionName,
+  conditionNamed,
+} from "./conditions.js";
+export type { Levels } from "./layout.js";
+export type { NameScheme } from "./naming.js";
 export { generateQuestions, type QuestionOptions } from "./questions/questions.js";
 export { WORLD_SIZES, type WorldCounts, type WorldSize } from "./sizes.js";
 export {
@@ -6,6 +14,6 @@ export {
   iterateWorld,
   streamWorld,
   type WorldHead,
-  type WorldOptions,
   type WorldSink,
 } from "./world.js";
+export type { WorldOptions } from "./world-options.js";

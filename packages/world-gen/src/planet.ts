@@ -1,18 +1,18 @@
 import type { NodeDocument } from "@hg-rag/graph-store";
+import {
+  cityAttributes,
+  drawCountryAttributes,
+  drawGroupAttributes,
+  drawPlanetAttributes,
+  type PlaceAttributes,
+} from "./attributes.js";
 import type { Pairs } from "./borders.js";
 import { type Cities, drawCities } from "./cities.js";
-import type { NameAt } from "./names.js";
-import {
-  CLIMATES,
-  drawArmySize,
-  drawCountryPopulation,
-  drawExports,
-  drawPlanetPopulation,
-  formatCount,
-  STABILITY_LEVELS,
-} from "./places.js";
-import { createRandom, pick, type Random } from "./random.js";
-import { drawRelations, type PlanetRelations } from "./relations.js";
+import type { Layout, LevelType } from "./layout.js";
+import type { Identity } from "./naming.js";
+import { drawCountryPopulation } from "./places.js";
+import { createRandom, type Random, STREAMS } from "./random.js";
+import { drawRelations, type Knitting, type PlanetRelations } from "./relations.js";
 import type { WorldCounts } from "./sizes.js";
 
 /** An edge between nodes by their numbers on the planet, in the order in which they come; the planet is 0. */
@@ -24,51 +24,57 @@ interface NumberedEdge {
 
 /** One planet with all that lies on it, made as it is read. */
 export interface Planet {
-  /** The planet, then each country before its cities. To be read once. */
+  /** Each node before those that it contains. To be read once. */
   readonly nodes: Iterable<NodeDocument>;
   readonly edges: Iterable<NumberedEdge>;
+}
+
+/** What every planet of a world is drawn by. */
+export interface PlanetPlan extends Knitting {
+  readonly seed: number;
+  readonly counts: WorldCounts;
+  readonly layout: Layout;
 }
 
 /**
  * The planet numbered `planet` of a seed's world. No edge leaves it, so it needs none of the others.
  *
- * @param nameAt the names of its nodes by their numbers on the planet
+ * @param identify what its nodes are called by their numbers on the planet
  */
-export function drawPlanet(counts: WorldCounts, planet: number, seed: number, nameAt: NameAt): Planet {
+export function drawPlanet(plan: PlanetPlan, planet: number, identify: (node: number) => Identity): Planet {
+  const { seed, counts, layout } = plan;
   // Stream 0 orders the names; planet n draws from stream n + 1 alone.
   const random = createRandom(seed, planet + 1);
-  const relations = drawRelations(random, counts, planet);
+  const relations = drawRelations(random, counts, planet, plan);
+  // Levels that not all worlds have draw from a stream of their own, so that a country or city is the same with them.
+  const between = createRandom(seed, STREAMS.levels + planet);
   return {
-    nodes: planetNodes(counts, nameAt, relations.cityTrade, random),
-    edges: planetEdges(counts, relations),
+    nodes: planetNodes(plan, identify, relations, { random, between }),
+    edges: planetEdges(layout, relations),
   };
 }
 
 function* planetNodes(
-  counts: WorldCounts,
-  nameAt: NameAt,
-  cityTrade: Pairs,
-  random: Random,
+  { counts, layout }: PlanetPlan,
+  identify: (node: number) => Identity,
+  { cityTrade, hubCities }: PlanetRelations,
+  { random, between }: { readonly random: Random; readonly between: Random },
 ): Generator<NodeDocument> {
-  const cities = drawCities(random, counts.countries * counts.cities, cityTrade);
+  const cities = drawCities(random, counts.countries * counts.cities, cityTrade, hubCities);
   const populations = drawCountryPopulations(random, counts, cities);
-  let number = 0;
-  yield node(nameAt(number++), "planet", {
-    population: formatCount(drawPlanetPopulation(random, sumOf(populations))),
-    climate: pick(random, CLIMATES),
-    stability: pick(random, STABILITY_LEVELS),
-    exports: [...drawExports(random)],
-  });
-  for (let country = 0; country < counts.countries; country++) {
-    yield node(nameAt(number++), "country", {
-      population: formatCount(populations[country]!),
-      army_size: formatCount(drawArmySize(random, populations[country]!)),
-      stability: pick(random, STABILITY_LEVELS),
-      exports: [...drawExports(random)],
-    });
-    for (let city = country * counts.cities; city < (country + 1) * counts.cities; city++) {
-      yield cityNode(nameAt(number++), cities, city);
-    }
+  const settled = layout.types.length > 3 ? settledIn(layout, populations, cities) : [];
+  const attributesOf = (node: number, type: LevelType): PlaceAttributes => {
+    const rank = layout.rankOf[node]!;
+    if (type === "city") return cityAttributes(cities, rank);
+    if (type === "country") return drawCountryAttributes(random, populations[rank]!);
+    if (type === "planet") return drawPlanetAttributes(random, sumOf(populations));
+    return drawGroupAttributes(between, type, settled[node]!);
+  };
+  for (let node = 0; node < layout.order; node++) {
+    const type = layout.types[layout.levelOf[node]!]!;
+    // Written out: with a spread, drawing a world takes twice as long.
+    const { id, name } = identify(node);
+    yield { id, name, type, attributes: attributesOf(node, type) };
   }
 }
 
@@ -79,57 +85,43 @@ function drawCountryPopulations(random: Random, counts: WorldCounts, { populatio
   });
 }
 
+/** How many live in the countries, or below these in the cities, that a node contains; 0 for what has a figure of its own. */
+function settledIn(layout: Layout, populations: readonly number[], cities: Cities): Float64Array {
+  const settled = new Float64Array(layout.order);
+  // From the last to the first: a node comes after what contains it.
+  for (let node = layout.order - 1; node > 0; node--) {
+    const type = layout.types[layout.levelOf[node]!]!;
+    const rank = layout.rankOf[node]!;
+    const own =
+      type === "city" ? cities.populations[rank]! : type === "country" ? populations[rank]! : settled[node]!;
+    settled[layout.parentOf[node]!]! += own;
+  }
+  return settled;
+}
+
 function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
   for (const number of numbers) sum += number;
   return sum;
 }
 
-function cityNode(name: string, cities: Cities, city: number): NodeDocument {
-  return node(name, "city", {
-    population: formatCount(cities.populations[city]!),
-    stability: cities.stabilities[city]!,
-    exports: [...cities.exports[city]!],
-    imports: cities.imports.slice(cities.importRows[city]!, cities.importRows[city + 1]!),
-  });
-}
-
-function node(name: string, type: string, attributes: NonNullable<NodeDocument["attributes"]>): NodeDocument {
-  return { id: name, name, type, attributes };
-}
-
-function* planetEdges(counts: WorldCounts, relations: PlanetRelations): Generator<NumberedEdge> {
-  const { countries, cities } = counts;
-  for (let country = 0; country < countries; country++) {
-    const source = countryNumber(counts, country);
-    yield { source: 0, target: source, relation: "contains" };
-    for (let city = 1; city <= cities; city++) yield { source, target: source + city, relation: "contains" };
+function* planetEdges(layout: Layout, relations: PlanetRelations): Generator<NumberedEdge> {
+  const { countries, cities, parentOf, order } = layout;
+  for (let node = 1; node < order; node++) {
+    yield { source: parentOf[node]!, target: node, relation: "contains" };
   }
-  yield* bothWays(counts, relations.countryBorders, "borders", countryNumber);
-  for (const [pair, relation] of relations.politics) yield* bothWays(counts, pair, relation, countryNumber);
-  yield* bothWays(counts, relations.countryTrade, "trade_with", countryNumber);
-  yield* bothWays(counts, relations.cityBorders, "borders", cityNumber);
-  yield* bothWays(counts, relations.cityTrade, "trade_with", cityNumber);
+  yield* bothWays(countries, relations.countryBorders, "borders");
+  for (const [pair, relation] of relations.politics) yield* bothWays(countries, pair, relation);
+  yield* bothWays(countries, relations.countryTrade, "trade_with");
+  yield* bothWays(cities, relations.cityBorders, "borders");
+  yield* bothWays(cities, relations.cityTrade, "trade_with");
 }
 
-function* bothWays(
-  counts: WorldCounts,
-  pairs: Pairs,
-  relation: string,
-  numberOf: (counts: WorldCounts, place: number) => number,
-): Generator<NumberedEdge> {
+/** Pairs of countries or of cities by their numbers among these; `nodes` says which nodes they are. */
+function* bothWays(nodes: Uint32Array, pairs: Pairs, relation: string): Generator<NumberedEdge> {
   for (let at = 0; at < pairs.length; at += 2) {
-    const a = numberOf(counts, pairs[at]!);
-    const b = numberOf(counts, pairs[at + 1]!);
+    const [a, b] = [nodes[pairs[at]!]!, nodes[pairs[at + 1]!]!];
     yield { source: a, target: b, relation };
     yield { source: b, target: a, relation };
   }
-}
-
-function countryNumber({ cities }: WorldCounts, country: number): number {
-  return 1 + country * (1 + cities);
-}
-
-function cityNumber({ cities }: WorldCounts, city: number): number {
-  return 2 + Math.floor(city / cities) + city;
 }

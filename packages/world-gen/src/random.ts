@@ -4,6 +4,12 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 /** A stream of random bits (pure-rand's generator). Drawing from it changes it. */
 export type Random = ReturnType<typeof xoroshiro128plus>;
 
+/**
+ * Where the streams of a seed begin that are numbered by planet or by question. Stream 0 orders names and draws
+ * questions; planet n draws from stream n + 1, and there are fewer planets than 2^28.
+ */
+export const STREAMS = { levels: 2 ** 28, sharedNames: 2 ** 29, misspelling: 2 ** 30 };
+
 /** Bijection of the 32-bit integers that scatters its input: the finalizer of MurmurHash3. */
 export function scatter(value: number): number {
   let bits = value;

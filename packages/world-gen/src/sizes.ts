@@ -36,25 +36,25 @@ export function resolveCounts(
       throw new RangeError(`world-gen: ${key} must be an integer >= 1, got ${count}`);
     }
   }
-  const nodes = counts.planets * nodesPerPlanet(counts);
-  if (nodes > NAME_COUNT) {
-    throw new RangeError(
-      `world-gen: a world has at most ${NAME_COUNT} nodes, got ${nodes}; lower the counts`,
-    );
-  }
+  checkNodes(counts.planets * (1 + counts.countries * (1 + counts.cities)));
   return counts;
 }
 
-export function nodesPerPlanet({ countries, cities }: WorldCounts): number {
-  return 1 + countries * (1 + cities);
+/** @throws RangeError for more nodes than there are names */
+export function checkNodes(nodes: number): void {
+  if (nodes <= NAME_COUNT) return;
+  throw new RangeError(`world-gen: a world has at most ${NAME_COUNT} nodes, got ${nodes}; lower the counts`);
 }
 
-/** `small-seed-42` for the counts of a size, else `2x4x6-seed-42`. */
-export function worldName(counts: WorldCounts, seed: number): string {
+/**
+ * `small-seed-42` for the counts of a size, else `2x4x6-seed-42`; what a world is beyond its plain form, if
+ * anything, stands before the seed: `small-shared-names-seed-42`.
+ */
+export function worldName(counts: WorldCounts, seed: number, label = ""): string {
   const size = Object.entries(WORLD_SIZES).find(
     ([, { planets, countries, cities }]) =>
       planets === counts.planets && countries === counts.countries && cities === counts.cities,
   );
-  const label = size?.[0] ?? `${counts.planets}x${counts.countries}x${counts.cities}`;
-  return `${label}-seed-${seed}`;
+  const counted = size?.[0] ?? `${counts.planets}x${counts.countries}x${counts.cities}`;
+  return `${counted}${label === "" ? "" : `-${label}`}-seed-${seed}`;
 }

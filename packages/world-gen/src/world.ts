@@ -1,21 +1,7 @@
 import type { EdgeDocument, GraphDocument, GraphStream, NodeDocument } from "@hg-rag/graph-store";
-import { createNames, type NameAt } from "./names.js";
+import type { Identity } from "./naming.js";
 import { drawPlanet, type Planet } from "./planet.js";
-import { checkSeed, createRandom } from "./random.js";
-import { nodesPerPlanet, resolveCounts, type WorldSize, worldName } from "./sizes.js";
-
-export interface WorldOptions {
-  /** Default `"small"`. */
-  readonly size?: WorldSize | undefined;
-  /** Number of planets, >= 1; default: the size's. */
-  readonly planets?: number | undefined;
-  /** Countries on each planet, >= 1; default: the size's. */
-  readonly countries?: number | undefined;
-  /** Cities in each country, >= 1; default: the size's. */
-  readonly cities?: number | undefined;
-  /** An integer from 0 to 4294967295, default 42. Equal options give equal bytes. */
-  readonly seed?: number | undefined;
-}
+import { planWorld, type WorldOptions } from "./world-options.js";
 
 /** What a world is streamed into: a graph, a builder, or anything else that takes nodes and edges. */
 export interface WorldSink {
@@ -46,11 +32,11 @@ export interface IterableWorld {
 /**
  * A world of planets, countries and cities (section 3.1), as a graph document.
  *
- * Ids are names, each of them once in the world and none part of another. Nodes come planet by planet, each
- * country before its cities. Symmetric relations stand as two edges, one after the other. Takes time and memory
- * in proportion to the number of nodes.
+ * In its plain form, ids are names, each of them once in the world and none part of another; other options make a
+ * world hard on purpose. Nodes come planet by planet, each before those that it contains. Symmetric relations
+ * stand as two edges, one after the other. Takes time and memory in proportion to the number of nodes.
  *
- * @throws RangeError for a count below 1, an unknown size, a seed out of range or more than 10,368,000 nodes.
+ * @throws RangeError for an option out of its range, an unknown size or more than 10,368,000 nodes
  */
 export function generateWorld(options: WorldOptions = {}): GraphDocument {
   const nodes: NodeDocument[] = [];
@@ -75,7 +61,7 @@ export function streamWorld<Sink extends WorldSink>(
   options: WorldOptions,
   createSink: (head: WorldHead) => Sink,
 ): Sink {
-  const { head, planets } = planWorld(options);
+  const { head, planets } = planPlanets(options);
   const sink = createSink(head);
   for (const { first, draw } of planets) {
     const { nodes, edges } = draw();
@@ -99,7 +85,7 @@ export function streamWorld<Sink extends WorldSink>(
  * @throws as `generateWorld`
  */
 export function iterateWorld(options: WorldOptions = {}): IterableWorld {
-  const { head, planets } = planWorld(options);
+  const { head, planets } = planPlanets(options);
   const { name, order, hierarchyRelation } = head;
   const nodes = readEach(() => nodesOf(planets));
   const edges = readEach(() => edgesOf(planets));
@@ -115,8 +101,9 @@ function* nodesOf(planets: readonly PlannedPlanet[]): Generator<NodeDocument> {
 }
 
 function* edgesOf(planets: readonly PlannedPlanet[]): Generator<EdgeDocument> {
-  for (const { order, nameAt, draw } of planets) {
-    const ids = Array.from({ length: order }, (_, number) => nameAt(number));
+  for (const { order, identities, draw } of planets) {
+    const identify = identities();
+    const ids = Array.from({ length: order }, (_, node) => identify(node).id);
     for (const { source, target, relation } of draw().edges) yield edgeOf(ids, source, target, relation);
   }
 }
@@ -131,23 +118,21 @@ interface PlannedPlanet {
   readonly first: number;
   /** Number of its nodes. */
   readonly order: number;
-  readonly nameAt: NameAt;
+  /** What its nodes are called by their numbers on it. */
+  identities(): (node: number) => Identity;
   draw(): Planet;
 }
 
-function planWorld({ size = "small", seed = 42, ...replaced }: WorldOptions): {
+function planPlanets(options: WorldOptions): {
   readonly head: WorldHead;
   readonly planets: readonly PlannedPlanet[];
 } {
-  checkSeed(seed);
-  const counts = resolveCounts(size, replaced);
-  const order = nodesPerPlanet(counts);
-  const names = createNames(createRandom(seed, 0));
+  const plan = planWorld(options);
+  const { name, naming, counts, layout } = plan;
+  const { order } = layout;
   const planets = Array.from({ length: counts.planets }, (_, planet): PlannedPlanet => {
-    const first = planet * order;
-    const nameAt = (number: number) => names(first + number);
-    return { first, order, nameAt, draw: () => drawPlanet(counts, planet, seed, nameAt) };
+    const identities = () => naming(planet);
+    return { first: planet * order, order, identities, draw: () => drawPlanet(plan, planet, identities()) };
   });
-  const name = worldName(counts, seed);
   return { head: { name, hierarchyRelation: "contains", order: counts.planets * order }, planets };
 }

@@ -1,4 +1,11 @@
-import { aggregate, METRIC_NAMES, PAPER_KINDS, type RunRecord, type Scores } from "@hg-rag/evaluator";
+import {
+  aggregate,
+  METRIC_NAMES,
+  PAPER_KINDS,
+  type RunRecord,
+  runStatistics,
+  type Scores,
+} from "@hg-rag/evaluator";
 import type { RunData } from "../run-data.js";
 
 /** What a made-up run may vary. */
@@ -9,11 +16,25 @@ export interface SampleOptions {
   readonly questions?: number;
   readonly trials?: number;
   readonly languageModel?: boolean;
+  /** Whether each trial has a world of its own; default: all have one. */
+  readonly worldEachTrial?: boolean;
+  /** Whether metrics.json holds statistics, as in runs since it can, and a second judge; default: it does not. */
+  readonly statistics?: boolean;
+  /** Whether answers were asked for. Default true. */
+  readonly answers?: boolean;
   /** Stands in every name, question, answer, context and error. */
   readonly name?: string;
 }
 
-const NODES = { small: 26, medium: 168, large: 836, geoquery: 690 };
+const NODES = {
+  small: 26,
+  medium: 168,
+  large: 836,
+  geoquery: 690,
+  xlarge: 10_210,
+  "medium dense": 168,
+  "medium misspelt-10": 168,
+};
 const BASE: Readonly<Record<string, number>> = {
   hgrag: 0.95,
   bm25: 0.84,
@@ -34,10 +55,11 @@ export function sampleRun(options: SampleOptions = {}): RunData {
       ),
     ),
   );
+  const metrics = aggregate(records);
   return {
     config: { profile: "offline", limit: questions, systems, k_up: 2, k_side: 1, k_down: 0, cap: 15 },
     manifest: sampleManifest(options, sizes, systems, questions, trials),
-    metrics: aggregate(records),
+    metrics: options.statistics ? { ...metrics, statistics: runStatistics(records) } : metrics,
     records,
   };
 }
@@ -58,17 +80,21 @@ function sampleRecord(place: Place): RunRecord {
   const failed = chance > 0.993;
   const anchor = system.startsWith("hgrag") && chance < 0.985 ? sampleAnchor(name, question, chance) : null;
   const text = system === "none" ? "" : sampleContext(name, question, system);
-  const scores = failed ? noScores() : sampleScores(kind, right, chance, system !== "none");
-  const judged = kind === "multi_hop" && languageModel && !failed;
+  const { answers = true, statistics = false, worldEachTrial = false } = place;
+  const all = failed ? noScores() : sampleScores(kind, right, chance, system !== "none");
+  const scores = answers ? all : retrievalOnly(all);
+  const judged = answers && kind === "multi_hop" && languageModel && !failed;
+  const seed = worldEachTrial ? 41 + trial : 42;
   return {
     run,
-    world: `${size}-seed-42`,
+    world: `${size}-seed-${seed}`,
     world_size: size,
     trial,
-    seed: 42,
+    seed,
     question_id: `q${String(question).padStart(3, "0")}`,
     question: `Which country is ${name} ${question} part of, and what would it lose if its imports stopped?`,
     kind,
+    template: `${kind}/${question % 3}`,
     system,
     model: languageModel ? "ollama:mistral" : "builtin:extractive",
     anchor,
@@ -76,11 +102,11 @@ function sampleRecord(place: Place): RunRecord {
       node_ids: system === "none" ? [] : range(9).map((i) => `${name}-${i}`),
       text,
       characters: text.length,
-      tokens: null,
+      tokens: Math.ceil(text.length / 4),
       cut: chance > 0.9 ? [`${name}-far`] : [],
     },
     prompt: null,
-    answer: failed ? null : sampleAnswer(name, question, right),
+    answer: failed || !answers ? null : sampleAnswer(name, question, right),
     error: failed
       ? { stage: "answer", kind: "timeout", message: `no answer about ${name} within 120 s` }
       : null,
@@ -93,7 +119,8 @@ function sampleRecord(place: Place): RunRecord {
     expected: `${name} Archus`,
     answer_key: kind === "multi_hop" ? `The cities are ${name} and Lochridge.` : null,
     scores,
-    judge: judged ? sampleJudge(scores.llm_judge_score, name) : null,
+    judge: judged ? sampleJudge("ollama:mistral", scores.llm_judge_score, name) : null,
+    ...(judged && statistics && { other_judges: [sampleJudge("ollama:phi4", chance > 0.5 ? 5 : 2, name)] }),
     usage: { prompt_tokens: 612, completion_tokens: 40 },
     ms: { link: 3, retrieve: 1, answer: 840, judge: 410 },
     cached: false,
@@ -116,20 +143,31 @@ function sampleScores(kind: string, right: boolean, chance: number, context: boo
     evidence_recall: context ? part : null,
     evidence_precision: context ? part / 4 : null,
     evidence_complete: context ? (right ? 1 : 0) : null,
+    evidence_reciprocal_rank: context ? part : null,
+    evidence_cut: context ? 0 : null,
+    anchor_correct: context ? (right ? 1 : 0) : null,
     exact_set: right ? 1 : 0,
     entity_precision: part,
     entity_recall: part,
     entity_f1: part,
+    groundedness: right ? 1 : 0,
+    ungrounded_rate: right ? 0 : 0.25,
+    abstention: null,
   };
+}
+
+function retrievalOnly(scores: Scores): Scores {
+  const kept = METRIC_NAMES.filter((metric) => /^(?:evidence_|anchor_)/.test(metric));
+  return { ...noScores(), ...Object.fromEntries(kept.map((metric) => [metric, scores[metric]])) };
 }
 
 function noScores(): Scores {
   return Object.fromEntries(METRIC_NAMES.map((metric) => [metric, null])) as unknown as Scores;
 }
 
-function sampleJudge(score: number | null, name: string): RunRecord["judge"] {
+function sampleJudge(model: string, score: number | null, name: string): NonNullable<RunRecord["judge"]> {
   return {
-    model: "ollama:mistral",
+    model,
     score,
     reason: score === null ? null : `Names ${name}, but not every city that depends on it.`,
     raw: null,
@@ -155,7 +193,7 @@ function sampleAnswer(name: string, question: number, right: boolean): string {
 }
 
 function sampleManifest(
-  { run = "sample", languageModel = true, name = "seed" }: SampleOptions,
+  { run = "sample", languageModel = true, answers = true, name = "seed" }: SampleOptions,
   sizes: readonly (keyof typeof NODES)[],
   systems: readonly string[],
   questions: number,
@@ -175,7 +213,12 @@ function sampleManifest(
     versions: { "hg-rag": "0.1.0", node: "20.20.2", graphology: "0.26.0" },
     git_commit: "0123456789abcdef0123456789abcdef01234567",
     platform: "linux x64",
-    models: { chat, extractor: chat, embedder, judge: languageModel ? chat : null },
+    models: {
+      chat: answers ? chat : null,
+      extractor: chat,
+      embedder,
+      judge: languageModel && answers ? chat : null,
+    },
     seeds: [42],
     worlds: sizes.map((size) => ({
       name: `${size}-${name}-42`,
@@ -187,7 +230,7 @@ function sampleManifest(
       graph_sha256: "8f".repeat(32),
       questions_sha256: "c3".repeat(32),
     })),
-    judge_is_candidate: languageModel,
+    judge_is_candidate: languageModel && answers,
     ground_truth_fallback: languageModel,
     questions_per_world: questions,
     trials,

@@ -8,8 +8,10 @@ import { readGraph } from "../graph-file.js";
 import { chatModel, embeddingModel, labelOf } from "../models.js";
 import { print, say } from "../output.js";
 import { loadProfile } from "../profile.js";
-import { checkSystems, createSystem } from "../systems.js";
+import { parseSystems, SYSTEMS } from "../system-spec.js";
+import { createSystem } from "../systems.js";
 import { createIndexer } from "../vector-index.js";
+import { createWorldParts } from "../world-parts.js";
 
 interface AskFlags {
   readonly graph: string;
@@ -27,9 +29,9 @@ export function addAsk(program: Command): Command {
     .description("answer one question from a graph, with the nodes the answer rests on")
     .argument("<question>", "the question")
     .requiredOption("--graph <file>", "the graph")
-    .option("--system <name>", "hgrag or vector", "hgrag")
+    .option("--system <name>", SYSTEMS.join(", "), "hgrag")
     .option("--llm <model>", "the model that extracts the anchor and answers", "builtin:extractive")
-    .option("--embed <model>", "the embedder of the vector system", "builtin:hashed-ngrams")
+    .option("--embed <model>", "the embedder of systems that embed", "builtin:hashed-ngrams")
     .option("--show-context", "print the context before the answer")
     .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
     .option("--json", "one JSON document")
@@ -37,20 +39,20 @@ export function addAsk(program: Command): Command {
 }
 
 async function ask(question: string, flags: AskFlags): Promise<void> {
-  const [name] = checkSystems([flags.system]);
-  const graph = await readGraph(flags.graph, flags);
   const profile = await loadProfile("offline");
+  const [spec] = parseSystems([flags.system], profile.retrieval);
+  const graph = await readGraph(flags.graph, flags);
   const llm = chatModel(flags.llm, profile);
   const indexPassages = createIndexer(embeddingModel(flags.embed, profile));
-  const indexed = name === "vector" ? await indexPassages(graph, { scan: true }) : null;
-  const system = createSystem(name!, { graph, extractor: llm, indexed, settings: profile });
-  const context = await system.retriever.retrieve(question);
+  const world = createWorldParts(graph, indexPassages, { scan: true });
   const { temperature, max_tokens, seed } = profile;
+  const system = await createSystem(spec!, { world, extractor: llm, temperature, seed });
+  const context = await system.retriever.retrieve(question);
   // A person sees the answer being written; a program gets it whole.
   const streams = process.stdout.isTTY && !flags.json && !flags.showContext && context.text !== "";
   const onText = streams ? (piece: string) => void process.stdout.write(piece) : undefined;
   const options = { temperature, maxTokens: max_tokens.multi_hop, seed, onText };
-  const { answer, error } = await answerFrom(llm, name!, context.text, question, options);
+  const { answer, error } = await answerFrom(llm, system.promptForm, context.text, question, options);
   if (error !== null) throw new CommandError(error.message);
 
   const restsOn = answer === ABSTENTION ? [] : nodesBehind(graph, context, `${question}\n${answer}`);
@@ -58,7 +60,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
     const { anchor, nodeIds: node_ids, text } = context;
     const result = {
       question,
-      system: name,
+      system: spec!.name,
       model: llm.id,
       answer,
       rests_on: restsOn,

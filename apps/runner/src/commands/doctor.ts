@@ -71,7 +71,7 @@ async function checkChat(name: string, profile: Profile): Promise<Check[]> {
     const results = await probeChat(model, {
       contextTokens: Math.min(profile.ollama.num_ctx, contextTokens ?? Number.POSITIVE_INFINITY),
       maxTokens: profile.max_tokens.other,
-      judge: verdictFrom(model),
+      judge: verdictFrom(model, profile.temperature),
     });
     return [describedCheck(model, { ...described, contextTokens }), ...results.map(checkOf(name))];
   });

@@ -1,14 +1,17 @@
 import type { RetrievedContext } from "@hg-rag/evaluator";
 import type { Command } from "commander";
 import { asUsage, UsageError } from "../cli-error.js";
+import { countTokens } from "../count-tokens.js";
 import { integerFrom } from "../flags.js";
 import { readGraph } from "../graph-file.js";
 import { chatModel, embeddingModel } from "../models.js";
 import { print } from "../output.js";
 import { loadProfile, type Profile } from "../profile.js";
 import { loadQuestions } from "../question-file.js";
-import { checkSystems, createSystem, type System } from "../systems.js";
+import { parseSystems, SYSTEMS } from "../system-spec.js";
+import { createSystem, type System } from "../systems.js";
 import { createIndexer } from "../vector-index.js";
+import { createWorldParts } from "../world-parts.js";
 
 interface RetrieveFlags {
   readonly graph: string;
@@ -40,15 +43,15 @@ export function addRetrieve(program: Command): Command {
     .argument("[question]", "the question")
     .requiredOption("--graph <file>", "the graph")
     .option("--questions <file>", "questions, in place of one")
-    .option("--system <name>", "hgrag or vector", "hgrag")
+    .option("--system <name>", SYSTEMS.join(", "), "hgrag")
     .option("--k-up <n>", "levels up", integerFrom(0, "--k-up"))
     .option("--k-side <n>", "relation hops sideways", integerFrom(0, "--k-side"))
     .option("--k-down <n>", "levels down, at least", integerFrom(0, "--k-down"))
-    .option("--cap <n>", "the most nodes", integerFrom(1, "--cap"))
-    .option("--top-k <n>", "passages of the vector system", integerFrom(1, "--top-k"))
+    .option("--cap <n>", "the most nodes of a subgraph", integerFrom(1, "--cap"))
+    .option("--top-k <n>", "passages of the systems that rank them", integerFrom(1, "--top-k"))
     .option("--anchor [id]", "the anchor's id; without one, with --questions, each question's gold anchor")
     .option("--extractor <model>", "the model that extracts the anchor's name", "builtin:extractive")
-    .option("--embed <model>", "the embedder of the vector system", "builtin:hashed-ngrams")
+    .option("--embed <model>", "the embedder of systems that embed", "builtin:hashed-ngrams")
     .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
     .option("--json", "JSON Lines, one a question")
     .action(retrieve);
@@ -56,19 +59,20 @@ export function addRetrieve(program: Command): Command {
 
 async function retrieve(question: string | undefined, flags: RetrieveFlags): Promise<void> {
   const asked = await readAsked(question, flags);
-  const [name] = checkSystems([flags.system]);
-  if (flags.anchor !== undefined && name !== "hgrag")
+  const profile = await loadProfile("offline");
+  const [spec] = parseSystems([flags.system], retrievalSettings(profile, flags));
+  if (flags.anchor !== undefined && spec!.base !== "hgrag")
     throw new UsageError("--anchor goes with --system hgrag alone");
   const graph = await readGraph(flags.graph, flags);
-  const profile = await loadProfile("offline");
   const indexPassages = createIndexer(embeddingModel(flags.embed, profile));
-  const system = createSystem(name!, {
-    graph,
+  const { temperature, seed } = profile;
+  const system = await createSystem(spec!, {
+    world: createWorldParts(graph, indexPassages, { scan: asked.length <= 1000 }),
     extractor: chatModel(flags.extractor, profile),
-    indexed: name === "vector" ? await indexPassages(graph) : null,
-    settings: { ...profile, retrieval: retrievalSettings(profile, flags) },
+    temperature,
+    seed,
   });
-  const label = flags.anchor === true ? `${name}-gold-anchor` : name!;
+  const label = flags.anchor === true ? `${spec!.name}-gold-anchor` : spec!.name;
   for (const entry of asked) {
     const start = performance.now();
     const context = await contextOf(system, entry, flags.anchor);
@@ -125,7 +129,7 @@ function jsonLine(asked: Asked, system: string, context: RetrievedContext, ms: n
     relations,
     text,
     characters: [...text].length,
-    tokens: null,
+    tokens: countTokens(text),
     cut,
     ms,
   });
@@ -134,7 +138,7 @@ function jsonLine(asked: Asked, system: string, context: RetrievedContext, ms: n
 function plainText(asked: Asked, system: string, { anchor, nodeIds, text, cut }: RetrievedContext): string {
   const found = anchor === null ? "none" : `${anchor.id} (${anchor.stage})`;
   const homonyms = anchor?.candidates === undefined ? "" : `, of ${anchor.candidates.length} with that name`;
-  const anchorLine = system === "vector" ? [] : [`anchor: ${found}${homonyms}`];
+  const anchorLine = system.startsWith("hgrag") ? [`anchor: ${found}${homonyms}`] : [];
   return [
     `question: ${asked.question}`,
     ...anchorLine,

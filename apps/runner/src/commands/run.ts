@@ -11,13 +11,18 @@ import type { RunConfig } from "../profile.js";
 import { runExperiment } from "../run.js";
 import { configOf, type RunFlags } from "../run-config.js";
 import { checkNewFolder, readRunFolder } from "../run-folder.js";
-import { checkSystems } from "../systems.js";
+import { parseSystems } from "../system-spec.js";
+import { checkThresholds, overallFigures, threshold } from "../thresholds.js";
 
 export function addRun(program: Command): Command {
   return program
     .command("run")
     .description("the experiment: worlds, questions, systems, answers, scores, tables, a page")
-    .option("--profile <name>", "offline, paper, or a profile's .json file", "offline")
+    .option(
+      "--profile <name>",
+      "offline, paper, fair, retrieval, ablation, robustness, or a profile's .json file",
+      "offline",
+    )
     .addOption(
       new Option("--size <size>", "small, medium, large or all; default: the profile's").conflicts("graph"),
     )
@@ -32,7 +37,16 @@ export function addRun(program: Command): Command {
       integerFrom(1, "--limit"),
     )
     .option("--seed <n>", "seed", seed)
-    .option("--system <list>", "systems, separated by commas", list)
+    .option(
+      "--condition <list>",
+      "conditions of the worlds, separated by commas; default: the profile's",
+      list,
+    )
+    .option(
+      "--system <list>",
+      "systems, separated by commas: NAME, NAME@NODES, NAME:setting=value+setting=value",
+      list,
+    )
     .option("--llm <model>", "the model that extracts the anchor and answers")
     .option("--embed <model>", "the embedder of the vector system")
     .option("--judge <model>", "the judge of multi_hop answers, or none")
@@ -58,6 +72,11 @@ export function addRun(program: Command): Command {
     .option("--out <dir>", "the run's folder; default runs/ID")
     .option("--resume <dir>", "go on with a run that was stopped; failed calls are tried again")
     .option("--dry-run", "show the settings and the number of calls; do nothing")
+    .option(
+      "--threshold <metric=value>",
+      "exit with 100 where a system's overall mean misses it; SYSTEM:METRIC=VALUE for one system",
+      threshold,
+    )
     .option("--json", "print the metrics as one JSON document")
     .addOption(
       new Option("--model <name>", "the paper's flag: an Ollama model, as --llm ollama:NAME").conflicts(
@@ -75,7 +94,7 @@ export function addRun(program: Command): Command {
 async function run(flags: RunFlags, command: Command): Promise<void> {
   const config = flags.resume === undefined ? await configOf(flags) : await resumed(flags.resume, command);
   const models = createModels(config, { concurrency: flags.jobs });
-  checkSystems(config.systems);
+  parseSystems(config.systems, config.retrieval);
   if (flags.dryRun) return print(dryRun(config));
   const dir = flags.resume ?? flags.out ?? flags.output ?? newFolder(config.profile);
   if (flags.resume === undefined) checkNewFolder(dir);
@@ -106,6 +125,7 @@ async function run(flags: RunFlags, command: Command): Promise<void> {
   say(
     `written to ${dir}: report.html (the page), summary.txt, results.csv, metrics.json, records.jsonl, manifest.json`,
   );
+  checkThresholds(flags.threshold ?? [], overallFigures(metrics));
 }
 
 // What a run is stands in its folder; only how it is carried out may be said anew.
@@ -119,6 +139,7 @@ const WITH_RESUME = new Set([
   "record",
   "replay",
   "maxTokensTotal",
+  "threshold",
 ]);
 
 async function resumed(dir: string, command: Command): Promise<RunConfig> {

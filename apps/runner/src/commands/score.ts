@@ -15,11 +15,13 @@ import { createLookups } from "../look-ups.js";
 import { print } from "../output.js";
 import { type RecordedAnswer, readRecordedAnswers, scoredQuestion } from "../records-file.js";
 import { summaryText } from "../summary.js";
+import { checkThresholds, overallFigures, type Threshold, threshold } from "../thresholds.js";
 
 interface ScoreFlags {
   readonly graph: string[];
   readonly records: string;
   readonly lenient?: boolean;
+  readonly threshold?: readonly Threshold[];
   readonly json?: boolean;
 }
 
@@ -34,28 +36,37 @@ export function addScore(program: Command): Command {
     )
     .requiredOption("--records <file>", "a CSV with the paper's columns, or JSON Lines of records")
     .option("--lenient", "drop unusable nodes and edges instead of refusing a graph")
+    .option(
+      "--threshold <metric=value>",
+      "exit with 100 where a system's overall mean misses it; SYSTEM:METRIC=VALUE for one system",
+      threshold,
+    )
     .option("--json", "one JSON document: records, metrics and the paper's tables 3 and 4")
     .action(score);
 }
 
-async function score({ graph: paths, records: path, json, lenient }: ScoreFlags): Promise<void> {
+async function score(flags: ScoreFlags): Promise<void> {
+  const { records, metrics } = await scoredRecords(flags);
+  if (flags.json) await printJson(records, metrics);
+  else {
+    await print(records.map((record) => textLine(record)).join("\n"));
+    await print(`\n${summaryText(metrics, notesOn(records))}${paperMeansText(metrics)}`);
+  }
+  checkThresholds(flags.threshold ?? [], overallFigures(metrics));
+}
+
+async function scoredRecords({ graph: paths, records: path, lenient }: ScoreFlags) {
   const answers = await readRecordedAnswers(path);
   const lookups = lookupsBySize(await readLookups(paths, lenient), answers, path);
   checkAnchors(answers, lookups, path);
   const records = answers.map((answer) => toRecord(answer, lookups.get(answer.worldSize)!));
-  const metrics = aggregate(records);
-  if (json) {
-    const baseline = records.some(({ system }) => system === "baseline") ? "baseline" : "vector";
-    return print(
-      JSON.stringify({
-        records: records.map(line),
-        metrics,
-        paper_tables: paperTables(metrics, { baseline }),
-      }),
-    );
-  }
-  await print(records.map((record) => textLine(record)).join("\n"));
-  await print(`\n${summaryText(metrics, notesOn(records))}${paperMeansText(metrics)}`);
+  return { records, metrics: aggregate(records) };
+}
+
+function printJson(records: readonly RunRecord[], metrics: MetricsDocument): Promise<void> {
+  const baseline = records.some(({ system }) => system === "baseline") ? "baseline" : "vector";
+  const paper_tables = paperTables(metrics, { baseline });
+  return print(JSON.stringify({ records: records.map(line), metrics, paper_tables }));
 }
 
 async function readLookups(
@@ -70,7 +81,7 @@ async function readLookups(
 }
 
 /** A graph without the nodes that the records are about is the wrong one. */
-function checkAnchors(
+export function checkAnchors(
   answers: readonly RecordedAnswer[],
   lookups: ReadonlyMap<string, ScoreLookups>,
   path: string,
@@ -101,11 +112,15 @@ function lookupsBySize(
   );
 }
 
-function toRecord(answer: RecordedAnswer, lookups: ScoreLookups): RunRecord {
-  const { contextIds, judge } = answer;
+/** A recorded answer as a record, scored anew. */
+export function toRecord(answer: RecordedAnswer, lookups: ScoreLookups): RunRecord {
+  const { contextIds, contextText, cutIds, judge } = answer;
   const scored = {
     answer: answer.answer,
     contextIds,
+    contextText,
+    cutIds,
+    linkedId: answer.linked,
     anchorId: answer.anchor,
     judgeScore: judge?.score ?? null,
   };
@@ -123,10 +138,10 @@ function toRecord(answer: RecordedAnswer, lookups: ScoreLookups): RunRecord {
     anchor: answer.anchor === null ? null : { id: answer.anchor, stage: "given" },
     context: {
       node_ids: contextIds ?? [],
-      text: "",
+      text: contextText ?? "",
       characters: answer.contextCharacters,
       tokens: null,
-      cut: [],
+      cut: cutIds ?? [],
     },
     prompt: null,
     answer: answer.answer,

@@ -1,6 +1,13 @@
 import { once } from "node:events";
 import { createSnapshotBuilder, graphText, saveGraph } from "@hg-rag/graph-store";
-import { iterateWorld, streamWorld, type WorldOptions, type WorldSize } from "@hg-rag/world-gen";
+import {
+  CONDITIONS,
+  conditionNamed,
+  iterateWorld,
+  streamWorld,
+  type WorldOptions,
+  type WorldSize,
+} from "@hg-rag/world-gen";
 import type { Command } from "commander";
 import { asUsage } from "../cli-error.js";
 import { integerFrom, seed } from "../flags.js";
@@ -14,6 +21,7 @@ interface WorldFlags {
   readonly planets?: number;
   readonly countries?: number;
   readonly cities?: number;
+  readonly condition: string;
   readonly out?: string;
   readonly names: boolean;
 }
@@ -30,14 +38,16 @@ export function addWorld(program: Command): Command {
     .option("--planets <n>", "planets", integerFrom(1, "--planets"))
     .option("--countries <n>", "countries on each planet", integerFrom(1, "--countries"))
     .option("--cities <n>", "cities in each country", integerFrom(1, "--cities"))
+    .option("--condition <name>", `what makes it hard: ${Object.keys(CONDITIONS).join(", ")}`, "plain")
     .option(
       "--out <file>",
       "where to write it, as a snapshot if it ends in .snapshot; default standard output",
     )
     .option("--no-names", "leave out of a snapshot the index over more than 50,000 names")
     .action(async (flags: WorldFlags) => {
-      const { out, size, names, ...counts } = flags;
-      const options = { ...counts, size: size as WorldSize };
+      const { out, size, names, condition, ...counts } = flags;
+      const { world } = asUsage(() => conditionNamed(condition));
+      const options = { ...world, ...counts, size: size as WorldSize };
       if (out === undefined) return printWorld(options);
       const { order, edges } = out.endsWith(".snapshot")
         ? await writeSnapshot(options, out, { names })

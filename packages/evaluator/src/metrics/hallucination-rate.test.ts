@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hallucinationRate } from "./hallucination-rate.js";
+import { hallucinatedTokens, hallucinationRate } from "./hallucination-rate.js";
 import { IGNORED_WORDS } from "./ignored-words.js";
 
 const NAMES = new Set(["oakridge", "new york"]);
@@ -51,4 +51,12 @@ describe("IGNORED_WORDS", () => {
   it("holds only words that can be tokens", () => {
     expect([...IGNORED_WORDS].filter((word) => !/^[a-z]{3,}$/.test(word))).toEqual([]);
   });
+});
+
+it("names the tokens that an answer is charged with, and where they stand", () => {
+  const answer = "The Isle borders Oakridge. However, New York does not.";
+  expect(hallucinatedTokens(answer, (name) => NAMES.has(name))).toEqual([
+    { text: "The Isle", start: 0 },
+    { text: "However", start: 27 },
+  ]);
 });

@@ -16,9 +16,28 @@ const ENTITY_LIKE = new RegExp(
  * @returns 0 to 1, rounded to three decimals, lower is better; 0 for an answer without such tokens
  */
 export function hallucinationRate(answer: string, isNode: (nameLower: string) => boolean): number {
-  const tokens = (answer.match(ENTITY_LIKE) ?? [])
-    .map((token) => token.toLowerCase())
-    .filter((token) => !IGNORED_WORDS.has(token));
+  const tokens = countedTokens(answer);
   if (tokens.length === 0) return 0;
-  return roundThousandths(tokens.filter((token) => !isNode(token)).length / tokens.length);
+  return roundThousandths(flagged(tokens, isNode).length / tokens.length);
+}
+
+/** The tokens that `hallucinationRate` charges an answer with, as they stand in it, with their place in UTF-16 units. */
+export function hallucinatedTokens(
+  answer: string,
+  isNode: (nameLower: string) => boolean,
+): { readonly text: string; readonly start: number }[] {
+  return flagged(countedTokens(answer), isNode);
+}
+
+function countedTokens(answer: string): { readonly text: string; readonly start: number }[] {
+  return Array.from(answer.matchAll(ENTITY_LIKE), ({ 0: text, index }) => ({ text, start: index })).filter(
+    ({ text }) => !IGNORED_WORDS.has(text.toLowerCase()),
+  );
+}
+
+function flagged<T extends { readonly text: string }>(
+  tokens: readonly T[],
+  isNode: (nameLower: string) => boolean,
+): T[] {
+  return tokens.filter(({ text }) => !isNode(text.toLowerCase()));
 }

@@ -11,6 +11,9 @@ export interface LocalityLookups {
 /**
  * Locality awareness (section 4.2): the share of the nodes an answer mentions that lie in the anchor's region.
  *
+ * That an answer which mentions nothing scores 1, an abstention included, is the paper's oddity; `groundedness` is the
+ * strict counterpart, which such an answer does not pass.
+ *
  * @param anchorId the anchor the system found, else the question's own; null when there is none
  * @returns 0 to 1, rounded to three decimals; 1 when nothing is mentioned or the anchor has no region
  */

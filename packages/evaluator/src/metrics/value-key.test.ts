@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdsValue, valueKey } from "./value-key.js";
+import { holdsValue, numberOf, numbersIn, valueKey } from "./value-key.js";
 
 it("compares numbers as numbers and other values folded", () => {
   expect(valueKey("1,200")).toBe(valueKey(1200));
@@ -19,4 +19,19 @@ it("finds a value only as a whole token", () => {
   expect(holdsValue("It is higher.", "high")).toBe(false);
   expect(holdsValue("\u0915\u0940", "\u0915")).toBe(false);
   expect(holdsValue("anything", "")).toBe(false);
+  expect(holdsValue("It has 2.7M or 7M.5.", "7M")).toBe(true);
+  expect(holdsValue("It has 2.7M or 1,7M.", "7M")).toBe(false);
+  expect(holdsValue("It is 7M.", "7M")).toBe(true);
+});
+
+it("reads numbers, and no text that holds one, as numbers", () => {
+  expect(["1,200", " 3.50 ", 7, "2.7M", "high", ""].map(numberOf)).toEqual([
+    1200,
+    3.5,
+    7,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(numbersIn("1,200 of 1200.0, 3k, 2.7M and -5.")).toEqual([1200, 1200, -5]);
 });

@@ -20,9 +20,9 @@ function kindOf(name: string, last: number, templates = 1): Kind {
       { length: templates },
       (_, template): Template => ({
         type: "city",
+        what: `way ${template}`,
         weight: 1,
-        ask: (_, anchor) =>
-          anchor > last ? undefined : draftOf(`${name} ${template} ${anchor}`, `n${anchor}`),
+        ask: (_, { node }) => (node > last ? undefined : draftOf(`${name} ${template} ${node}`, `n${node}`)),
       }),
     ),
   };
@@ -47,6 +47,10 @@ test("kinds have equal shares, the first ones one more", () => {
   const kinds = ["a", "b", "c", "d"].map((name) => kindOf(name, 9));
   expect(countBy(draw(kinds, 6).map((draft) => draft.kind))).toEqual({ a: 2, b: 2, c: 1, d: 1 });
   expect(countBy(draw(kinds, 1).map((draft) => draft.kind))).toEqual({ a: 1 });
+});
+
+test("a draft bears its template's name", () => {
+  expect(draw([kindOf("a", 9)], 1)[0]).toMatchObject({ kind: "a", template: "a/city/way 0" });
 });
 
 test("what one kind lacks is shared out among the others", () => {
@@ -80,7 +84,7 @@ test("the kind with the fewest anchors that suit chooses before the others use t
 });
 
 test("a text comes once, whichever kind asks it", () => {
-  const same: Template = { type: "city", weight: 1, ask: () => draftOf("same", "n0") };
+  const same: Template = { type: "city", what: "same", weight: 1, ask: () => draftOf("same", "n0") };
   expect(draw([{ name: "a", templates: [same, same] }], 5)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { GraphView } from "@hg-rag/graph-store";
 import { type Random, shuffle } from "../random.js";
+import { anchorPlace } from "./anchor-place.js";
 import { type AnchorAt, createAnchorOrders } from "./anchors.js";
 import type { Draft, PlaceType, Template } from "./template.js";
 
@@ -9,7 +10,14 @@ export interface Kind<K extends string = string> {
   readonly templates: readonly Template[];
 }
 
-interface KindDraft extends Draft {
+/** A draft and the template that it was made from. */
+interface NamedDraft extends Draft {
+  /** `type/what`, and `/qualified` where the anchor's country is said. */
+  readonly template: string;
+}
+
+/** A draft with its kind, which is in its template's name as well: `kind/type/what`. */
+export interface KindDraft extends NamedDraft {
   readonly kind: string;
 }
 
@@ -43,7 +51,7 @@ export function drawBalanced(
   }));
   const take = ({ name, next }: (typeof sources)[number]) => {
     const draft = next();
-    if (draft !== undefined) drafts.push({ ...draft, kind: name });
+    if (draft !== undefined) drafts.push({ ...draft, kind: name, template: `${name}/${draft.template}` });
     return draft !== undefined;
   };
   // The last kinds have the fewest anchors that suit, so they choose first.
@@ -57,7 +65,7 @@ export function drawBalanced(
 }
 
 /** Questions of one kind, its templates in turn; undefined when there are no more. */
-function createSource(draw: Draw, templates: readonly Template[]): () => Draft | undefined {
+function createSource(draw: Draw, templates: readonly Template[]): () => NamedDraft | undefined {
   const turns = shuffle(
     draw.random,
     templates.flatMap((template) => {
@@ -66,7 +74,7 @@ function createSource(draw: Draw, templates: readonly Template[]): () => Draft |
     }),
   );
   let turn = 0;
-  const firstOf = (ask: (cursor: Cursor) => Draft | undefined) => {
+  const firstOf = (ask: (cursor: Cursor) => NamedDraft | undefined) => {
     for (let tried = 0; tried < turns.length; tried++) {
       const draft = ask(turns[turn++ % turns.length]!);
       if (draft !== undefined) return draft;
@@ -88,9 +96,9 @@ function createSource(draw: Draw, templates: readonly Template[]): () => Draft |
 
 interface Cursor {
   /** A question about an anchor that has none yet. */
-  fresh(): Draft | undefined;
+  fresh(): NamedDraft | undefined;
   /** A question about an anchor that has `most` or fewer. */
-  again(most: number): Draft | undefined;
+  again(most: number): NamedDraft | undefined;
   /** Whether anchors with questions of other templates are left to ask about. */
   isWaiting(): boolean;
 }
@@ -99,14 +107,16 @@ interface Cursor {
 function createCursor({ graph, random, orders, uses, texts }: Draw, template: Template): Cursor {
   let position = 0;
   const waiting: number[] = [];
+  const name = `${template.type}/${template.what}`;
   const ask = (anchor: number) => {
-    // A name that several nodes share would not say which one is meant.
-    if (graph.named(graph.nameOf(anchor)).length !== 1) return undefined;
-    const draft = template.ask(graph, anchor, random);
+    // Where nothing says which of several nodes is meant, nothing is asked.
+    const place = anchorPlace(graph, anchor);
+    if (place === undefined) return undefined;
+    const draft = template.ask(graph, place, random);
     if (draft === undefined || texts.has(draft.question)) return undefined;
     texts.add(draft.question);
     uses.set(anchor, (uses.get(anchor) ?? 0) + 1);
-    return draft;
+    return { ...draft, template: name + (place.qualified ? "/qualified" : "") };
   };
   return {
     fresh() {

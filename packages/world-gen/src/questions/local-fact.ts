@@ -1,5 +1,6 @@
 import type { GraphView } from "@hg-rag/graph-store";
-import { type PlaceType, placeLabel, type Template, valuesOf } from "./template.js";
+import type { AnchorPlace } from "./anchor-place.js";
+import { type PlaceType, type Template, valuesOf } from "./template.js";
 
 type Wording = (place: string, several: boolean) => string;
 
@@ -32,12 +33,12 @@ export const LOCAL_FACT: readonly Template[] = [
 ];
 
 function attributeTemplate(type: PlaceType, attribute: Attribute, weight: number): Template {
-  const ask = (graph: GraphView, anchor: number) => {
-    const answers = valuesOf(graph, anchor, attribute);
+  const ask = (graph: GraphView, { node, label }: AnchorPlace) => {
+    const answers = valuesOf(graph, node, attribute);
     if (answers.length === 0) return undefined;
-    const id = graph.idOf(anchor);
+    const id = graph.idOf(node);
     return {
-      question: WORDINGS[attribute](placeLabel(graph, anchor), answers.length > 1),
+      question: WORDINGS[attribute](label, answers.length > 1),
       answers,
       answer_ids: [],
       anchor_ids: [id],
@@ -46,5 +47,5 @@ function attributeTemplate(type: PlaceType, attribute: Attribute, weight: number
       evidence_ids: [id],
     };
   };
-  return { type, weight, ask };
+  return { type, what: attribute, weight, ask };
 }

@@ -2,6 +2,7 @@ import { HierarchyGraph } from "@hg-rag/graph-store";
 import { expect, test } from "vitest";
 import { createRandom } from "../random.js";
 import { HAND_DRAWN, HAND_DRAWN_GRAPH } from "../testing/hand-drawn.js";
+import { anchorPlace } from "./anchor-place.js";
 import { MULTI_HOP } from "./multi-hop.js";
 
 const [strike, halt, war] = MULTI_HOP as [
@@ -11,7 +12,7 @@ const [strike, halt, war] = MULTI_HOP as [
 ];
 
 function ask(template: (typeof MULTI_HOP)[0], id: string, seed = 1, graph = HAND_DRAWN_GRAPH) {
-  return template.ask(graph, graph.node(id)!, createRandom(seed, 0));
+  return template.ask(graph, anchorPlace(graph, graph.node(id)!)!, createRandom(seed, 0));
 }
 
 test("a strike affects the partners that import the good named", () => {

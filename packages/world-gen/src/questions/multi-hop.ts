@@ -1,5 +1,6 @@
 import type { GraphView } from "@hg-rag/graph-store";
 import { pick, type Random } from "../random.js";
+import type { AnchorPlace } from "./anchor-place.js";
 import { namedNeighbors } from "./neighbors.js";
 import { type Draft, draftAboutNodes, type Template, valuesOf } from "./template.js";
 
@@ -10,50 +11,50 @@ import { type Draft, draftAboutNodes, type Template, valuesOf } from "./template
  * stop of all exports would make the answer the anchor's partners, and the lists of imports would not be needed.
  */
 export const MULTI_HOP: readonly Template[] = [
-  { type: "city", weight: 1, ask: askStrike },
-  { type: "city", weight: 1, ask: askHalt },
-  { type: "country", weight: 1, ask: askWar },
+  { type: "city", what: "strike", weight: 1, ask: askStrike },
+  { type: "city", what: "halt", weight: 1, ask: askHalt },
+  { type: "country", what: "war", weight: 1, ask: askWar },
 ];
 
-function askStrike(graph: GraphView, city: number, random: Random): Draft | undefined {
-  const found = partnersByGood(graph, city, random, { own: "exports", theirs: "imports" });
+function askStrike(graph: GraphView, city: AnchorPlace, random: Random): Draft | undefined {
+  const found = partnersByGood(graph, city.node, random, { own: "exports", theirs: "imports" });
   if (found === undefined) return undefined;
   const { good, partners } = found;
-  const name = graph.nameOf(city);
+  const { name, label } = city;
   const which =
     partners.length > 1
       ? `Which cities that trade with ${name} are affected, because they import ${good}?`
       : `Which city that trades with ${name} is affected, because it imports ${good}?`;
   return draftAboutNodes(graph, city, {
-    question: `A strike in the city ${name} stops its export of ${good}. ${which}`,
+    question: `A strike in ${label} stops its export of ${good}. ${which}`,
     answers: partners,
     separator: " ",
     answerKey: `${name} exports ${good}. Of the cities that trade with ${name}, these import ${good} and are affected: ${listed(graph, partners)}. No other city is affected.`,
   });
 }
 
-function askHalt(graph: GraphView, city: number, random: Random): Draft | undefined {
-  const found = partnersByGood(graph, city, random, { own: "imports", theirs: "exports" });
+function askHalt(graph: GraphView, city: AnchorPlace, random: Random): Draft | undefined {
+  const found = partnersByGood(graph, city.node, random, { own: "imports", theirs: "exports" });
   if (found === undefined) return undefined;
   const { good, partners } = found;
-  const name = graph.nameOf(city);
+  const { name, label } = city;
   const which =
     partners.length > 1
       ? `Which cities that trade with ${name} lose a buyer, because they export ${good}?`
       : `Which city that trades with ${name} loses a buyer, because it exports ${good}?`;
   return draftAboutNodes(graph, city, {
-    question: `To save money, the city ${name} no longer imports ${good}. ${which}`,
+    question: `To save money, ${label} no longer imports ${good}. ${which}`,
     answers: partners,
     separator: " ",
     answerKey: `${name} imports ${good}. Of the cities that trade with ${name}, these export ${good} and lose a buyer: ${listed(graph, partners)}. No other city loses one.`,
   });
 }
 
-function askWar(graph: GraphView, country: number): Draft | undefined {
-  const hostile = namedNeighbors(graph, country, "hostile", "out");
-  const answers = hostile ?? namedNeighbors(graph, country, "unfriendly", "out");
+function askWar(graph: GraphView, country: AnchorPlace): Draft | undefined {
+  const hostile = namedNeighbors(graph, country.node, "hostile", "out");
+  const answers = hostile ?? namedNeighbors(graph, country.node, "unfriendly", "out");
   if (answers === undefined) return undefined;
-  const name = graph.nameOf(country);
+  const { name } = country;
   const terms = hostile === undefined ? "unfriendly" : "hostile";
   const question =
     answers.length > 1

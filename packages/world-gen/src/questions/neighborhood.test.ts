@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../random.js";
 import { HAND_DRAWN_GRAPH as graph } from "../testing/hand-drawn.js";
+import { anchorPlace } from "./anchor-place.js";
 import { NEIGHBORHOOD } from "./neighborhood.js";
 
 function ask(id: string) {
   const node = graph.node(id)!;
   return NEIGHBORHOOD.filter((template) => template.type === graph.typeOf(node)).map((template) =>
-    template.ask(graph, node, createRandom(1, 0)),
+    template.ask(graph, anchorPlace(graph, node)!, createRandom(1, 0)),
   );
 }
 

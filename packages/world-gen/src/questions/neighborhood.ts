@@ -1,6 +1,7 @@
 import type { GraphView } from "@hg-rag/graph-store";
+import type { AnchorPlace } from "./anchor-place.js";
 import { namedNeighbors } from "./neighbors.js";
-import { draftAboutNodes, placeLabel, type Template } from "./template.js";
+import { draftAboutNodes, type Template } from "./template.js";
 
 /** What borders the anchor or trades with it (section 4.1). */
 export const NEIGHBORHOOD: readonly Template[] = [
@@ -18,12 +19,12 @@ function neighborTemplate(
   relation: "borders" | "trade_with",
   weight: number,
 ): Template {
-  const ask = (graph: GraphView, anchor: number) => {
-    const answers = namedNeighbors(graph, anchor, relation, "either");
+  const ask = (graph: GraphView, anchor: AnchorPlace) => {
+    const answers = namedNeighbors(graph, anchor.node, relation, "either");
     if (answers === undefined) return undefined;
     const number = answers.length > 1 ? 1 : 0;
-    const question = `Which ${NOUNS[type][number]} ${VERBS[relation][number]} ${placeLabel(graph, anchor)}?`;
+    const question = `Which ${NOUNS[type][number]} ${VERBS[relation][number]} ${anchor.label}?`;
     return draftAboutNodes(graph, anchor, { question, answers, separator: ", " });
   };
-  return { type, weight, ask };
+  return { type, what: relation, weight, ask };
 }
