@@ -27,7 +27,8 @@ export function DifferenceSection({ run, id, systems }: SectionProps) {
       </p>
       <p>
         The lighter bar and interval are the naive ones, as if every question were drawn independently: that
-        is pseudo-replication, since questions and trials of one world share it, and it claims too much.
+        is pseudo-replication, since questions and trials of one world share it. It says nothing of how worlds
+        differ.
       </p>
       {single && (
         <p class="note">

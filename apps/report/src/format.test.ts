@@ -6,7 +6,9 @@ import {
   formatDifference,
   formatDuration,
   formatFigure,
+  formatInterval,
   formatList,
+  formatProbability,
 } from "./format.js";
 
 describe("figures", () => {
@@ -22,6 +24,20 @@ describe("figures", () => {
     expect(formatDifference(-0.1)).toBe("−0.100");
     expect(formatDifference(0.0004)).toBe("0.000");
     expect(formatDifference(-0.0004)).toBe("0.000");
+  });
+
+  it("gives an interval both ends or none", () => {
+    expect(formatInterval(-0.5, 0.25)).toBe("−0.500 to 0.250");
+    expect(formatInterval(0, 0)).toBe("0.000 to 0.000");
+    expect(formatInterval(null, 1)).toBe(DASH);
+    expect(formatInterval(undefined, undefined)).toBe(DASH);
+  });
+
+  it("never shows a probability as zero", () => {
+    expect(formatProbability(0.00005)).toBe("<0.001");
+    expect(formatProbability(0.001)).toBe("0.001");
+    expect(formatProbability(1)).toBe("1.000");
+    expect(formatProbability(null)).toBe(DASH);
   });
 
   it("separates thousands", () => {

@@ -58,6 +58,11 @@ describe("each broken file is one line that names it and the place", () => {
     ["manifest.json", "{}", 'manifest.json has no usable "run" (string expected, nothing found)'],
     ["metrics.json", '{"groups":{},"failures":{}}', '"groups" (array expected, object found)'],
     ["metrics.json", '{"groups":[null],"failures":{}}', "metrics.json: groups[0] must be an object"],
+    [
+      "metrics.json",
+      '{"groups":[],"failures":{},"statistics":{"base":1}}',
+      'statistics has no usable "base"',
+    ],
     ["records.jsonl", '\n{"world":', "records.jsonl:2 is not JSON"],
     ["records.jsonl", "{}", 'records.jsonl:1 has no usable "world"'],
   ])("%s holding %j", async (name, text, expected) => {

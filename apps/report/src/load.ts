@@ -29,7 +29,13 @@ const GROUP: Shape = {
   paper_means: "object",
   unscored: "object",
 };
-const STATISTICS: Shape = { base: "string", intervals: "array", comparisons: "array", fixed_mix: "array" };
+const STATISTICS: Shape = {
+  base: "string",
+  intervals: "array",
+  comparisons: "array",
+  fixed_mix: "array",
+  judges: "array",
+};
 const RECORD: Shape = {
   world: "string",
   world_size: "string",

@@ -46,6 +46,12 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** As `compareText`, but `cap=5` before `cap=10`. */
+function compareNatural(a: string, b: string): number {
+  const padded = (text: string) => text.replace(/\d+/g, (digits) => digits.padStart(12, "0"));
+  return compareText(padded(a), padded(b)) || compareText(a, b);
+}
+
 /** `medium misspelt-10` is `medium` under a condition; a graph of one's own may have a blank in its name. */
 function readSize(size: string, sizes: ReadonlySet<string>) {
   const blank = size.indexOf(" ");
@@ -67,7 +73,7 @@ function distinct(values: readonly string[], keyOf: (value: string) => readonly 
   return [...keys]
     .sort(
       ([a, [groupA, rankA]], [b, [groupB, rankB]]) =>
-        compareText(groupA, groupB) || rankA - rankB || compareText(a, b),
+        compareText(groupA, groupB) || rankA - rankB || compareNatural(a, b),
     )
     .map(([value]) => value);
 }

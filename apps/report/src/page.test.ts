@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { renderReport } from "./page.js";
 import type { RunData } from "./run-data.js";
 import { sampleRun } from "./testing/sample-run.js";
+import { tableText as table } from "./testing/table-text.js";
 
 const run = sampleRun({ questions: 24 });
 const html = renderReport([run]);
@@ -11,16 +12,6 @@ const html = renderReport([run]);
 function withRecords(base: RunData, change: (record: RunRecord) => RunRecord): RunData {
   const records = base.records.map(change);
   return { ...base, records, metrics: aggregate(records) };
-}
-
-/** The text of the table that has this caption, cells separated by spaces. */
-function table(page: string, caption: string): string {
-  const start = page.indexOf(`<caption>${caption}</caption>`);
-  expect(start, caption).toBeGreaterThan(-1);
-  return page
-    .slice(start, page.indexOf("</table>", start))
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
 }
 
 describe("the page is self-contained", () => {
@@ -150,15 +141,29 @@ describe("figures", () => {
     const page = renderReport([unscored]);
     expect(table(page, "The figures of the chart")).toContain("vector – – –");
     expect(table(page, "Records by system, all worlds")).toContain("vector 72 72");
-    expect(table(page, "Scores that could not be given, all worlds")).toMatch(/factual_accuracy \d+ 72 /);
+    expect(table(page, "Scores that could not be given, all worlds")).toMatch(
+      /^ Scores [^0-9]* System factual accuracy .* vector 72 /,
+    );
     expect(page).toContain("answer: timeout. no answer");
   });
 
   it("of a system unknown to the paper appear everywhere but in its tables", () => {
-    const page = renderReport([sampleRun({ systems: ["hgrag", "mysystem"], questions: 24 })]);
+    const page = renderReport([sampleRun({ systems: ["hgrag", "vector", "mysystem"], questions: 24 })]);
     expect(page).toContain("Not in the paper: mysystem.");
     expect(table(page, "Factual accuracy, 0 to 2, higher is better")).not.toContain("mysystem");
     expect(table(page, "multi_hop")).toContain("mysystem");
+  });
+
+  it("stand beside the paper's only where both of its systems and one of its sizes are there", () => {
+    for (const options of [
+      { systems: ["hgrag", "bm25"] },
+      { systems: ["vector"] },
+      { sizes: ["geoquery" as const] },
+      { answers: false },
+    ]) {
+      expect(renderReport([sampleRun({ questions: 8, ...options })])).not.toContain("Against the paper");
+    }
+    expect(html).toContain("Against the paper");
   });
 
   it("of one world fill one column", () => {

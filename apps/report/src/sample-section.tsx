@@ -28,9 +28,9 @@ export function SampleSection({ run, id, systems, most }: SampleProps) {
     <section id={id}>
       <h3>Questions and answers</h3>
       <p>
-        {formatCount(sample.length)} of {formatPlural(distinct.size, "question")}: for each world and kind,
-        those on which the systems differ most, from the first trial. The figure beside a system is its{" "}
-        {headline.name.toLowerCase()}. All records are in the run's records.jsonl.
+        {formatCount(sample.length)} of {formatPlural(distinct.size, "question")}: for each world size and
+        kind, plain worlds first, those on which the systems differ most, from the first trial. The figure
+        beside a system is its {headline.name.toLowerCase()}. All records are in the run's records.jsonl.
       </p>
       {cells(run, sample).map(({ size, kind, questions }) => (
         <div key={`${size}/${kind}`} class="cell">

@@ -50,3 +50,23 @@ it("the order of the records does not change which questions are shown", () => {
     sampleQuestions(list, 60).map(({ world, questionId }) => `${world} ${questionId}`);
   expect(ids([...records].reverse())).toEqual(ids(records));
 });
+
+it("without answers the systems' evidence recall decides", () => {
+  const silent = sampleRun({ questions: 8, answers: false, systems: ["hgrag", "none"] }).records;
+  const recalled = (id: string, recalls: readonly number[]) =>
+    recalls.map((evidence_recall, i) => {
+      const record = silent[0]!;
+      return { ...record, question_id: id, system: `s${i}`, scores: { ...record.scores, evidence_recall } };
+    });
+  const both = [...recalled("agree", [1, 1]), ...recalled("split", [1, 0.5])];
+  expect(sampleQuestions(both, 60, "evidence_recall").map(({ questionId }) => questionId)).toEqual([
+    "split",
+    "agree",
+  ]);
+});
+
+it("plain worlds come before worlds under a condition, where there are too few questions for all", () => {
+  const sizes = ["medium dense", "medium", "small"] as const;
+  const sample = sampleQuestions(sampleRun({ sizes, questions: 8 }).records, 8);
+  expect([...new Set(sample.map(({ worldSize }) => worldSize))]).toEqual(["medium", "small"]);
+});

@@ -1,6 +1,6 @@
 import type { RunRecord } from "@hg-rag/evaluator";
 import type { HeadlineMetric } from "./headline-metric.js";
-import { compareText } from "./order.js";
+import { compareText, underCondition } from "./order.js";
 
 /** One question of one world with each system's record of its first trial. */
 export interface SampledQuestion {
@@ -17,7 +17,7 @@ const CELL_MOST = 6;
 
 /**
  * A few questions of each size and kind, those on which the systems' scores differ most first, then by world and id.
- * At most `most` in all, dealt out evenly.
+ * At most `most` in all, dealt out evenly; where they do not reach all, worlds under a condition go without.
  */
 export function sampleQuestions(
   records: readonly RunRecord[],
@@ -31,8 +31,11 @@ export function sampleQuestions(
     if (cell === undefined) cells.set(key, [question]);
     else cell.push(question);
   }
+  const sizes = [...new Set(records.map(({ world_size }) => world_size))];
+  const rank = (questions: readonly SampledQuestion[]) =>
+    Number(underCondition(questions[0]!.worldSize, sizes));
   const ranked = [...cells.entries()]
-    .sort(([a], [b]) => compareText(a, b))
+    .sort(([a, ofA], [b, ofB]) => rank(ofA) - rank(ofB) || compareText(a, b))
     .map(([, questions]) => questions.sort((a, b) => compareQuestions(a, b, metric)));
   const sample: SampledQuestion[] = [];
   for (let round = 0; round < CELL_MOST; round++) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { renderReport } from "./page.js";
 import { scaleChart } from "./scale-chart.js";
-import { scaleData } from "./scale-series.js";
+import { scaleLayout } from "./scale-layout.js";
+import { drawnData, scaleData } from "./scale-series.js";
 import { sampleRun } from "./testing/sample-run.js";
 
 const run = sampleRun({ questions: 12 });
@@ -66,5 +68,57 @@ describe("the standalone picture", () => {
     const empty = scaleChart([{ ...run, metrics: { groups: [], failures: {} } }]);
     expect(empty).toContain("No figures.");
     expect(empty).not.toMatch(/NaN|Infinity/);
+  });
+});
+
+describe("many systems and sizes", () => {
+  const systems = ["hgrag", ...Array.from({ length: 19 }, (_, i) => `hgrag:cap=${i + 1}`), "vector-expanded"];
+  const sizes = ["small", "medium", "large", "xlarge", "medium dense", "medium misspelt-10"] as const;
+  const many = sampleRun({ systems, sizes, questions: 8, answers: false });
+
+  it("draws 14 systems at most, and no worlds under a condition, and says what is left out", () => {
+    const data = scaleData([many]);
+    const drawn = drawnData(data);
+    expect(data.series).toHaveLength(21);
+    expect(drawn.series).toHaveLength(14);
+    expect(drawn.sizes.map(({ size }) => size)).toEqual(["small", "medium", "large", "xlarge"]);
+    expect(drawn.series.every(({ values }) => values.length === 4)).toBe(true);
+    expect(renderReport([many])).toContain(
+      "Only in the table: 7 further systems and 2 world sizes under a condition.",
+    );
+  });
+
+  it("draws conditions where there is nothing else", () => {
+    const only = sampleRun({ systems: ["hgrag"], sizes: ["medium dense"], questions: 4 });
+    expect(drawnData(scaleData([only])).sizes).toHaveLength(1);
+  });
+
+  it("tells lines apart by colour and marker together", () => {
+    const { series } = drawnData(scaleData([many]));
+    expect(new Set(series.map(({ colorClass, shape }) => `${colorClass} ${shape % 5}`)).size).toBe(14);
+  });
+
+  it("keeps labels apart, one below the other", () => {
+    for (const frame of [
+      { width: 860, height: 430, labels: 210 },
+      { width: 400, height: 200, labels: 140 },
+    ]) {
+      const { series, height } = scaleLayout(drawnData(scaleData([many])), frame);
+      const ys = series.map(({ label }) => label.y).sort((a, b) => a - b);
+      ys.slice(1).forEach((y, i) => {
+        expect(y - ys[i]!).toBeGreaterThanOrEqual(16.9);
+      });
+      expect(ys.at(-1)).toBeLessThan(height);
+    }
+  });
+
+  it("cuts long names in the middle, where variants are alike", () => {
+    const long = sampleRun({
+      systems: ["hgrag:serialization=json", "hgrag:serialization=arrows"],
+      questions: 4,
+    });
+    const { series } = scaleLayout(scaleData([long]), { width: 400, height: 400, labels: 140 });
+    const texts = series.filter(({ series: one }) => one.source === "run").map(({ label }) => label.text);
+    expect(texts.map((text) => text.split(" ")[0])).toEqual(["hgrag:…rrows", "hgrag:…=json"]);
   });
 });

@@ -47,7 +47,7 @@ function notDrawn(data: ScaleData): string {
   const sizes = data.sizes.length - drawn.sizes.length;
   const left = [
     ...(lines > 0 ? [formatPlural(lines, "further system")] : []),
-    ...(sizes > 0 ? [`the worlds under ${formatPlural(sizes, "condition")}`] : []),
+    ...(sizes > 0 ? [`${formatPlural(sizes, "world size")} under a condition`] : []),
   ];
   return left.length === 0 ? "" : ` Only in the table: ${formatList(left)}.`;
 }

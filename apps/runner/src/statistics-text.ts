@@ -1,6 +1,7 @@
 import type { GroupMetrics, MetricName, MetricsDocument, RunStatistics } from "@hg-rag/evaluator";
 import { align } from "./align.js";
 import { comparisonLines } from "./comparison-lines.js";
+import { TOKEN_ENCODING } from "./count-tokens.js";
 import { figure, interval } from "./figure-text.js";
 
 /** What is compared in the summary; metrics.json has every metric. */
@@ -53,7 +54,7 @@ function retrievalText({ groups }: MetricsDocument, { intervals }: RunStatistics
   const table = align([[...head, "anchor", "cut", "nodes", "tokens", "a piece"], ...lines], 2);
   return [
     [
-      "RETRIEVAL (no model; intervals by resampling worlds; tokens for each piece of evidence found)",
+      `RETRIEVAL (intervals by resampling worlds; tokens of ${TOKEN_ENCODING}, also for each piece of evidence found)`,
       ...table,
     ].join("\n"),
   ];

@@ -57,8 +57,7 @@ function table(
   return [title, ...align([headings, ...lines], width)].join("\n");
 }
 
-/** Rows, the first of them headings, in columns two spaces apart: text to the left, figures to the right. */
-export /** Metrics without a single score, where questions bring no gold for them. */
+/** Metrics without a single score, where questions bring no gold for them. */
 function missingGold(groups: readonly GroupMetrics[]): string[] {
   const none = (metric: MetricName) =>
     groups.every(({ means, unscored }) => means[metric] === null && unscored[metric] === 0);

@@ -102,8 +102,8 @@ async function createHybrid(spec: SystemSpec, { world }: SystemParts): Promise<R
       {
         name: "vector",
         ranked: async (question, n, options) => {
-          const { nodeIds } = await overVectors(dense, spec, n).retrieve(question, options);
-          return nodeIds.map((id) => ({ id }));
+          const [vector] = await dense.embedder.embed({ texts: [question], role: "query", ...options });
+          return dense.index.searcher.nearest(vector!, n);
         },
       },
     ],

@@ -9,6 +9,8 @@ export interface Spoken {
   readonly question: string;
 }
 
+const POSSESSIVE = /['’]s(?![\p{L}\p{N}])/gu;
+
 /**
  * Nodes of one name, best first. The question decides where it can: the one whose type stands beside the name ("the
  * city Gibraltar", "the city of Gibraltar", "Gibraltar, a city"); then the one with more ancestors that the question
@@ -20,7 +22,8 @@ export function rankHomonyms(view: GraphView, nodes: ArrayLike<number>, spoken: 
   if (candidates.length <= 1) return candidates;
   const { name, extracted = name, question } = spoken;
   const others = otherMentions(view, candidates, question);
-  const words = ` ${foldName(question)} `;
+  // With its possessives, which may be part of a name ("St. John's"), and without them.
+  const words = ` ${foldName(question)} | ${foldName(question.replace(POSSESSIVE, ""))} `;
   const names = [...new Set([foldName(name), foldName(extracted)])];
   const ranked = candidates.map((node) => {
     const levels = ancestorsOf(view, node);

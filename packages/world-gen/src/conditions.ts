@@ -33,12 +33,9 @@ export const CONDITIONS = {
     world: { condition: "misspelt-30" },
     questions: { misspelling: 0.3 },
   }),
-  hubs: condition(
-    "on each planet two countries with 50 borders and two cities with 50 partners, or all there are",
-    {
-      world: { condition: "hubs", hubs: 2 },
-    },
-  ),
+  hubs: condition("on each planet five cities with 50 partners and five countries with 50 borders, or all", {
+    world: { condition: "hubs", hubs: 5 },
+  }),
   dense: condition("three times as many borders and trading pairs, as far as there is room", {
     world: { condition: "dense", density: 3 },
   }),

@@ -7,6 +7,7 @@ import {
   type Scores,
 } from "@hg-rag/evaluator";
 import type { RunData } from "../run-data.js";
+import { NODES, sampleManifest } from "./sample-manifest.js";
 
 /** What a made-up run may vary. */
 export interface SampleOptions {
@@ -26,15 +27,6 @@ export interface SampleOptions {
   readonly name?: string;
 }
 
-const NODES = {
-  small: 26,
-  medium: 168,
-  large: 836,
-  geoquery: 690,
-  xlarge: 10_210,
-  "medium dense": 168,
-  "medium misspelt-10": 168,
-};
 const BASE: Readonly<Record<string, number>> = {
   hgrag: 0.95,
   bm25: 0.84,
@@ -114,7 +106,7 @@ function sampleRecord(place: Place): RunRecord {
       answers: [name, "Archus"],
       answer_ids: [name],
       anchor_ids: [`${name} ${question}`],
-      evidence_ids: [name, "Archus"],
+      evidence_ids: [`${name}-0`, "Archus"],
     },
     expected: `${name} Archus`,
     answer_key: kind === "multi_hop" ? `The cities are ${name} and Lochridge.` : null,
@@ -190,53 +182,6 @@ function sampleAnswer(name: string, question: number, right: boolean): string {
   return right
     ? `${name} ${question} is part of Archus. If its imports stopped it would lose fuel and grain, which Lochridge and Onyxhaven supply.`
     : "Not found in context.";
-}
-
-function sampleManifest(
-  { run = "sample", languageModel = true, answers = true, name = "seed" }: SampleOptions,
-  sizes: readonly (keyof typeof NODES)[],
-  systems: readonly string[],
-  questions: number,
-  trials: number,
-): RunData["manifest"] {
-  const chat = languageModel
-    ? { id: "ollama:mistral", is_language_model: true }
-    : { id: "builtin:extractive", is_language_model: false };
-  const embedder = languageModel
-    ? { id: "ollama:nomic-embed-text", is_language_model: true, dimension: 768 }
-    : { id: "builtin:hashed-ngrams", is_language_model: false, dimension: 768 };
-  return {
-    run,
-    profile: languageModel ? "paper" : "offline",
-    started: "2026-01-02T03:04:05.000Z",
-    finished: "2026-01-02T03:24:05.000Z",
-    versions: { "hg-rag": "0.1.0", node: "20.20.2", graphology: "0.26.0" },
-    git_commit: "0123456789abcdef0123456789abcdef01234567",
-    platform: "linux x64",
-    models: {
-      chat: answers ? chat : null,
-      extractor: chat,
-      embedder,
-      judge: languageModel && answers ? chat : null,
-    },
-    seeds: [42],
-    worlds: sizes.map((size) => ({
-      name: `${size}-${name}-42`,
-      world_size: size,
-      seed: 42,
-      nodes: NODES[size],
-      edges: NODES[size] * 4,
-      questions,
-      graph_sha256: "8f".repeat(32),
-      questions_sha256: "c3".repeat(32),
-    })),
-    judge_is_candidate: languageModel && answers,
-    ground_truth_fallback: languageModel,
-    questions_per_world: questions,
-    trials,
-    systems,
-    ms: { link: 1200, retrieve: 340, answer: 512_000, judge: 61_000 },
-  };
 }
 
 function range(length: number): number[] {
