@@ -14,6 +14,7 @@ import { CommandError } from "./cli-error.js";
 import { codeOf, makeFolder, readTextFile, writeFile } from "./output.js";
 import { parseConfig, type RunConfig } from "./profile.js";
 import { resultsCsv } from "./results-csv.js";
+import { notesOf } from "./run-notes.js";
 import { summaryText } from "./summary.js";
 
 /** Checks that a new run's folder can be made, or is there and empty; leaves it made. */
@@ -82,29 +83,9 @@ export async function writeResults(
   await writeManifest(dir, manifest);
   await writeFile(join(dir, "metrics.json"), json(metrics));
   await writeFile(join(dir, "results.csv"), resultsCsv(records));
-  await writeFile(join(dir, "summary.txt"), summaryText(metrics, notesOf(manifest)));
+  await writeFile(join(dir, "summary.txt"), summaryText(metrics, notesOf(manifest, config)));
   await writeFile(join(dir, "report.html"), renderReport([{ config, manifest, metrics, records }]));
   return metrics;
-}
-
-/** What a reader of the numbers must know first. */
-function notesOf({ models, judge_is_candidate, ground_truth_fallback, probes = [] }: Manifest): string[] {
-  const builtin = Object.values(models)
-    .flat()
-    .filter((model) => model !== null && !model.is_language_model);
-  return [
-    ...new Set(builtin.map((model) => `${model!.id} is no language model`)),
-    ...probes
-      .filter(({ passed }) => passed === false)
-      .map(
-        ({ model, name, seen }) =>
-          `${model} failed the probe "${name}" (${seen}), and the run was allowed to go on`,
-      ),
-    ...(judge_is_candidate ? [`a judge is the answering model (${models.chat!.id}): self-consistency`] : []),
-    ...(ground_truth_fallback
-      ? ["a gold anchor replaces an extracted one of another type: a leak, counted"]
-      : []),
-  ];
 }
 
 function json(value: unknown): string {

@@ -41,11 +41,19 @@ export type { JudgeRecord, MetricName, RecordError, RunRecord, Scores } from "./
 export type { Anchor, AnchorStage, RelationTriple, RetrievedContext, Retriever } from "./retriever.js";
 export { type RunStatistics, runStatistics } from "./run-statistics.js";
 export { type ScoredAnswer, type ScoredQuestion, type ScoreLookups, scoreRecord } from "./score-record.js";
+export { exactAgreement, weightedKappa } from "./statistics/agreement.js";
 export {
   type BootstrapInterval,
   type BootstrapOptions,
   clusterBootstrap,
 } from "./statistics/cluster-bootstrap.js";
+export type { ClusteredValue } from "./statistics/clusters.js";
 export { type CompareOptions, compareSystems, type SystemComparison } from "./statistics/compare-systems.js";
 export type { FixedMix } from "./statistics/fixed-mix.js";
+export { holm } from "./statistics/holm.js";
+export { type GroupInterval, intervalGroups } from "./statistics/interval-groups.js";
 export { type NaiveInterval, naiveInterval } from "./statistics/naive-interval.js";
+export { type PairedPermutation, pairedPermutation } from "./statistics/paired-permutation.js";
+export { kendallTauB, spearman } from "./statistics/rank-correlation.js";
+export { type SampleSize, type SampleSizeOptions, sampleSize } from "./statistics/sample-size.js";
+export { type StandardizedMeans, standardizedMeans, type TemplateValue } from "./statistics/template-mix.js";
