@@ -112,3 +112,24 @@ it("a system that is given the gold anchor is marked, and its records say `given
   const summary = readFileSync(join(out, "summary.txt"), "utf8");
   expect(summary).toContain("hgrag:linking=gold is given the gold anchor: a ceiling and no result");
 });
+
+it("questions without evidence are scored on their anchors and answers where that is asked for", async () => {
+  const world = join(folder(), "small.json");
+  const questions = join(folder(), "questions.json");
+  await hgrag(["world", "--out", world]);
+  await hgrag(["questions", "--graph", world, "--limit", "8", "--out", questions]);
+  const bare = JSON.parse(readFileSync(questions, "utf8")).map(({ evidence_ids: _, ...rest }: { evidence_ids: unknown }) => rest);
+  writeFileSync(questions, JSON.stringify(bare));
+  const files = ["--profile", "fair", "--graph", world, "--questions", questions, "--system", "hgrag"];
+  for (const { gold, scores } of recordsOf(await run(...files, "--no-answers"))) {
+    expect([gold!.evidence_ids, scores.evidence_recall]).toEqual([undefined, null]);
+  }
+  const out = await run(...files, "--no-answers", "--evidence-from-answers");
+  for (const { gold, scores } of recordsOf(out)) {
+    expect(gold!.evidence_ids).toEqual([...new Set([...gold!.anchor_ids, ...gold!.answer_ids])]);
+    expect(scores.evidence_recall).toBe(1);
+  }
+  expect(readFileSync(join(out, "summary.txt"), "utf8")).toContain(
+    "! evidence is, where questions give none",
+  );
+});

@@ -14,7 +14,7 @@ import { fingerprint } from "./graph-fingerprint.js";
 import { createLookups } from "./look-ups.js";
 import { say } from "./output.js";
 import { nameOfSize, type Profile, type RunConfig } from "./profile.js";
-import { checkGold, loadQuestions } from "./question-file.js";
+import { checkGold, loadQuestions, withEvidenceFromAnswers } from "./question-file.js";
 
 /** A world with its questions and what scoring asks of it. */
 export interface PreparedWorld {
@@ -112,7 +112,8 @@ async function questionsOf(
 ): Promise<Question[]> {
   const { questions: path, limit } = config;
   if (path !== null) {
-    const all = await loadQuestions(path);
+    const given = await loadQuestions(path);
+    const all = config.evidence === "answers" ? withEvidenceFromAnswers(given) : given;
     checkGold(graph, all, path);
     return limit === null ? all : all.slice(0, limit);
   }

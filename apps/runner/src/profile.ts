@@ -76,6 +76,8 @@ const configSchema = profileSchema.extend({
   lenient: z.boolean(),
   /** False: retrieval alone, no chat model is called. */
   answers: z.boolean(),
+  /** What evidence is where questions give none: nothing, or what they name and the nodes among their answers. */
+  evidence: z.enum(["given", "answers"]).default("given"),
   /** True: a run goes on although a model failed a probe, and says so in every table. */
   allow_failed_probes: z.boolean().default(false),
 });

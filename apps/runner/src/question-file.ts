@@ -20,7 +20,17 @@ const questionSchema = z.object({
   expected: z.string().optional(),
   answer_key: z.string().nullish(),
   evidence_ids: ids.optional(),
+  // Other sets have fields of this name and another sense.
+  template: z.string().optional().catch(undefined),
 });
+
+/** Questions whose evidence is, where they give none, what they name and the nodes among their answers. */
+export function withEvidenceFromAnswers(questions: readonly Question[]): Question[] {
+  return questions.map((question) => ({
+    ...question,
+    evidence_ids: question.evidence_ids ?? [...new Set([...question.anchor_ids, ...question.answer_ids])],
+  }));
+}
 
 /**
  * Checks that a graph has every node that its questions' gold names.

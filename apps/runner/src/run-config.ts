@@ -20,6 +20,7 @@ export interface RunFlags {
   readonly questions?: string;
   readonly lenient?: boolean;
   readonly answers: boolean;
+  readonly evidenceFromAnswers?: boolean;
   readonly allowFailedProbes?: boolean;
   readonly jobs: number;
   readonly cache: boolean;
@@ -68,6 +69,7 @@ export async function configOf(flags: RunFlags): Promise<RunConfig> {
     questions: flags.questions === undefined ? null : resolve(flags.questions),
     lenient: flags.lenient ?? false,
     answers: flags.answers,
+    evidence: flags.evidenceFromAnswers ? "answers" : "given",
     allow_failed_probes: flags.allowFailedProbes ?? false,
   };
 }

@@ -3,7 +3,7 @@ import type { RunConfig } from "./profile.js";
 import { parseSystems } from "./system-spec.js";
 
 /** What a reader of the numbers must know first. */
-export function notesOf(manifest: Manifest, config: Pick<RunConfig, "retrieval">): string[] {
+export function notesOf(manifest: Manifest, config: Pick<RunConfig, "retrieval" | "evidence">): string[] {
   const { models, judge_is_candidate, ground_truth_fallback, probes = [] } = manifest;
   const builtin = Object.values(models)
     .flat()
@@ -23,6 +23,9 @@ export function notesOf(manifest: Manifest, config: Pick<RunConfig, "retrieval">
     ...parseSystems(manifest.systems, config.retrieval)
       .filter(({ base, retrieval }) => base === "hgrag" && retrieval.linking === "gold")
       .map(({ name }) => `${name} is given the gold anchor: a ceiling and no result`),
+    ...(config.evidence === "answers"
+      ? ["evidence is, where questions give none, what they name and the nodes among their answers"]
+      : []),
     ...leftOutNotes(manifest.left_out ?? []),
   ];
 }

@@ -69,8 +69,10 @@ async function indexPassages(
     ...(signal && { signal }),
   };
   try {
+    // What the builtin embedder makes is made again before it is read from a disk; a graph over it is not.
+    const takesLong = many && (embedder.isLanguageModel || !scan);
     const index =
-      many && keep !== null
+      takesLong && keep !== null
         ? await ensureIndex(join(keep.dir, hashOf(passages, embedder.id)), {
             ...build,
             embedderDigest: keep.digest,

@@ -54,6 +54,10 @@ export function addRun(program: Command): Command {
     .option("--questions <file>", "its questions; default: generated from it")
     .option("--lenient", "drop unusable nodes and edges instead of refusing the graph")
     .option("--no-answers", "retrieval and its metrics alone; no chat model is called")
+    .option(
+      "--evidence-from-answers",
+      "where questions give no evidence_ids: what they name and the nodes among their answers",
+    )
     .option("--allow-failed-probes", "go on although a model failed a probe; every table says so")
     .option("-j, --jobs <n>", "questions side by side", integerFrom(1, "--jobs"), 1)
     .option("--no-cache", "call models for what they have answered before")
