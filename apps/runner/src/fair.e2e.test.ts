@@ -118,7 +118,9 @@ it("questions without evidence are scored on their anchors and answers where tha
   const questions = join(folder(), "questions.json");
   await hgrag(["world", "--out", world]);
   await hgrag(["questions", "--graph", world, "--limit", "8", "--out", questions]);
-  const bare = JSON.parse(readFileSync(questions, "utf8")).map(({ evidence_ids: _, ...rest }: { evidence_ids: unknown }) => rest);
+  const bare = JSON.parse(readFileSync(questions, "utf8")).map(
+    ({ evidence_ids: _, ...rest }: { evidence_ids: unknown }) => rest,
+  );
   writeFileSync(questions, JSON.stringify(bare));
   const files = ["--profile", "fair", "--graph", world, "--questions", questions, "--system", "hgrag"];
   for (const { gold, scores } of recordsOf(await run(...files, "--no-answers"))) {

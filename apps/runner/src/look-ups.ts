@@ -1,6 +1,10 @@
 import { numbersIn, type ScoreLookups, substringNames } from "@hg-rag/evaluator";
 import { foldName, type GraphView, matchPhrases, mentionsIn, rootOf } from "@hg-rag/graph-store";
+import { boundedMemo } from "./bounded-memo.js";
 import { readVocabulary, spellPoints, type Vocabulary } from "./vocabulary.js";
+
+/** Lines of contexts come again in many of them. */
+const MOST_TEXTS = 50_000;
 
 /** What the metrics ask of a graph, each answer worked out once. */
 export function createLookups(graph: GraphView): ScoreLookups {
@@ -8,11 +12,13 @@ export function createLookups(graph: GraphView): ScoreLookups {
   const namesLower = new Set(nodes.map((node) => graph.nameOf(node).toLowerCase()));
   const regions = new Map<string, string | undefined>();
   const vocabulary = readVocabulary(graph);
-  const mentions = keepLong((text) =>
-    mentionsIn(graph, text).map(({ phrase, value }) => ({
-      phrase,
-      ids: Array.from(value, (node) => graph.idOf(node)),
-    })),
+  const mentions = boundedMemo(
+    (text) =>
+      mentionsIn(graph, text).map(({ phrase, value }) => ({
+        phrase,
+        ids: Array.from(value, (node) => graph.idOf(node)),
+      })),
+    MOST_TEXTS,
   );
   return {
     isNode: (nameLower) => namesLower.has(nameLower),
@@ -33,18 +39,6 @@ export function createLookups(graph: GraphView): ScoreLookups {
       }
       return regions.get(id);
     },
-  };
-}
-
-/** A whole world as the context is the same for every question, and long. */
-const LONG_TEXT = 20_000;
-
-function keepLong<T>(read: (text: string) => T): (text: string) => T {
-  let kept: { readonly text: string; readonly found: T } | undefined;
-  return (text) => {
-    if (text.length < LONG_TEXT) return read(text);
-    if (kept?.text !== text) kept = { text, found: read(text) };
-    return kept.found;
   };
 }
 

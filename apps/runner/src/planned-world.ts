@@ -21,7 +21,7 @@ export interface PlannedWorld {
   readonly systems: readonly SystemSpec[];
   readonly leftOut: readonly LeftOut[];
   /** The longest passage among the first. */
-  readonly longestPassage: string;
+  longestPassage(): Promise<string>;
   open(indexPassages: Indexer, signal: AbortSignal): Promise<OpenWorld>;
 }
 
@@ -43,6 +43,7 @@ export async function planWorld(
     (spec) => spec.base === "full" && !fitsWhole(graph, spec.retrieval.full_tokens),
   );
   const kept = config.graph !== null || graph.order <= MOST_KEPT_NODES ? prepared : null;
+  const remade = async () => kept ?? (await prepareWorld(config, source));
   return {
     entry,
     questions,
@@ -52,9 +53,9 @@ export async function planWorld(
       system: name,
       reason: `the whole world is more than ${retrieval.full_tokens} tokens`,
     })),
-    longestPassage: longestPassage(graph),
+    longestPassage: async () => longestPassage((await remade()).graph),
     async open(indexPassages, signal) {
-      const world = kept ?? (await prepareWorld(config, source));
+      const world = await remade();
       const scan = questions.length <= MOST_SCANNED_QUESTIONS;
       return { world, parts: createWorldParts(world.graph, indexPassages, { scan, signal }) };
     },

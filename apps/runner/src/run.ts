@@ -39,7 +39,7 @@ export async function runExperiment(options: RunOptions): Promise<RunOutcome> {
   const leftOut = [...new Set(plan.map(({ world }) => world))].flatMap((world) => world.leftOut);
   const earlier = await readManifest(dir);
   if (earlier !== null) checkSameWorlds(dir, earlier, worlds);
-  const prepared = await prepareModels(options, plan[0]!.world.longestPassage);
+  const prepared = await prepareModels(options, await plan[0]!.world.longestPassage());
   const manifest = (records: readonly RunRecord[], finished: string | null) =>
     createManifest({
       run: basename(resolve(dir)),

@@ -28,7 +28,8 @@ export function groundOf(question: string, contextText: string | null, lookups: 
     asked: namedNodes(question, lookups),
     get context() {
       if (contextText === null) return null;
-      context ??= namedNodes(contextText, lookups);
+      // Contexts hold each name on one line, and systems' contexts share lines: whoever looks names up can keep them.
+      context ??= new Set(contextText.split("\n").flatMap((line) => [...namedNodes(line, lookups)]));
       return context;
     },
     get words() {
