@@ -3,7 +3,7 @@ import { type FakeOllamaOptions, startFakeOllama } from "@hg-rag/llm-client/test
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { describeModels } from "./describe-models.js";
 import type { RunModels } from "./experiment.js";
-import { preflight } from "./preflight.js";
+import { preflight, verdictFrom } from "./preflight.js";
 import { loadProfile } from "./profile.js";
 
 const profile = await loadProfile("paper");
@@ -178,4 +178,9 @@ describe("describeModels", () => {
       message: "test:chat: no luck",
     });
   });
+});
+
+it("a judge is probed at the temperature of the run, since a hotter one rambles out of its format", () => {
+  const { llm } = offline;
+  expect(verdictFrom(llm, 0.1).request.temperature).toBe(0.1);
 });
