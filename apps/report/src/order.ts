@@ -1,18 +1,8 @@
-import { PAPER_KINDS, PAPER_SIZES } from "@hg-rag/evaluator";
+import { PAPER_KINDS, PAPER_SIZES, SYSTEM_NAMES } from "@hg-rag/evaluator";
 import type { RunData } from "./run-data.js";
 
-/** The systems that a run can name without a suffix, in page order. */
-export const SYSTEMS: readonly string[] = [
-  "hgrag",
-  "vector",
-  "bm25",
-  "hybrid",
-  "vector-expanded",
-  "personalized-pagerank",
-  "vector-blind",
-  "none",
-  "full",
-];
+/** Looked up by names that may be none of them. */
+export const KNOWN_SYSTEMS: readonly string[] = SYSTEM_NAMES;
 
 /** Sizes of the runs' groups: small, medium, large, then others by name, then those under a condition. The sum over sizes, `all`, is left out. */
 export function sizesOf(runs: readonly RunData[]): string[] {
@@ -32,7 +22,7 @@ export function underCondition(size: string, sizes: readonly string[]): boolean 
 /** Systems of the runs' groups: the known ones first, a variant after the system it varies, then others by name. */
 export function systemsOf(runs: readonly RunData[]): string[] {
   const systems = runs.flatMap((run) => run.metrics.groups.map((group) => group.system));
-  return distinct(systems, (system) => ["", rank(SYSTEMS, baseOf(system))]);
+  return distinct(systems, (system) => ["", rank(KNOWN_SYSTEMS, baseOf(system))]);
 }
 
 /** Kinds of the runs' groups: the paper's four, then others by name. `overall` is left out. */
@@ -63,8 +53,8 @@ function readSize(size: string, sizes: ReadonlySet<string>) {
 /** The known system that a name varies: `hgrag:k_up=1`, `bm25@5` and `hgrag-gold-anchor` vary one; else the name. */
 function baseOf(system: string): string {
   const [name = system] = system.split(/[@:]/);
-  if (SYSTEMS.includes(name)) return name;
-  return SYSTEMS.find((known) => name.startsWith(`${known}-`)) ?? system;
+  if (KNOWN_SYSTEMS.includes(name)) return name;
+  return KNOWN_SYSTEMS.find((known) => name.startsWith(`${known}-`)) ?? system;
 }
 
 /** Sorted by a group's name, a rank within it, and the value. */

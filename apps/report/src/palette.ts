@@ -1,7 +1,7 @@
-import { SYSTEMS } from "./order.js";
+import { KNOWN_SYSTEMS } from "./order.js";
 
 /**
- * Colours of systems, as classes `c0` to `c14`: those of `SYSTEMS` have one each, others share the rest. The first hues
+ * Colours of systems, as classes `c0` to `c14`: those of `KNOWN_SYSTEMS` have one each, others share the rest. The first hues
  * follow Okabe and Ito's set, which stays apart under the common colour deficiencies (https://jfly.uni-koeln.de/color/),
  * darkened or lightened to read on the ground. So many hues are no longer told apart by all, so charts vary the marker.
  */
@@ -25,11 +25,11 @@ const COLORS = [
 
 /** The colour class of a system; `systems` are all those on the page, in page order. */
 export function colorClass(system: string, systems: readonly string[]): string {
-  const slot = SYSTEMS.indexOf(system);
+  const slot = KNOWN_SYSTEMS.indexOf(system);
   if (slot >= 0) return `c${slot}`;
-  const others = systems.filter((name) => !SYSTEMS.includes(name));
-  const free = COLORS.length - SYSTEMS.length;
-  return `c${SYSTEMS.length + (Math.max(0, others.indexOf(system)) % free)}`;
+  const others = systems.filter((name) => !KNOWN_SYSTEMS.includes(name));
+  const free = COLORS.length - KNOWN_SYSTEMS.length;
+  return `c${KNOWN_SYSTEMS.length + (Math.max(0, others.indexOf(system)) % free)}`;
 }
 
 /** CSS rules that set `--c` for each colour class. */

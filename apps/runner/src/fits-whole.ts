@@ -1,5 +1,4 @@
-import type { GraphView } from "@hg-rag/graph-store";
-import { passage } from "@hg-rag/graph-store";
+import { type GraphView, passage } from "@hg-rag/graph-store";
 import { countTokens } from "./count-tokens.js";
 
 /** No text of passages has more characters a token than this: beyond, nothing has to be counted. */

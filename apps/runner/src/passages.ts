@@ -9,12 +9,12 @@ export function passagesOf(graph: GraphView): Passage[] {
   }));
 }
 
-const MANY_PASSAGES = 2000;
+const FIRST_PASSAGES = 2000;
 
 /** The longest passage among the first 2,000. */
 export function longestPassage(graph: GraphView): string {
   let longest = "";
-  for (let node = 0; node < Math.min(graph.order, MANY_PASSAGES); node += 1) {
+  for (let node = 0; node < Math.min(graph.order, FIRST_PASSAGES); node += 1) {
     const text = passage(graph, node);
     if (text.length > longest.length) longest = text;
   }

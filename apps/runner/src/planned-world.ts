@@ -4,7 +4,7 @@ import { longestPassage } from "./passages.js";
 import { type PreparedWorld, prepareWorld, type WorldSource } from "./prepared-world.js";
 import type { RunConfig } from "./profile.js";
 import type { SystemSpec } from "./system-spec.js";
-import type { Indexer } from "./vector-index.js";
+import { type Indexer, MOST_SCANNED_QUESTIONS } from "./vector-index.js";
 import { createWorldParts, type WorldParts } from "./world-parts.js";
 
 /** A world of a run, with all that its trials share. */
@@ -27,9 +27,6 @@ export interface PlannedWorld {
 
 /** Worlds of more nodes are made again when their turn comes, so that a run never holds two of them. */
 const MOST_KEPT_NODES = 5000;
-
-/** Up to so many questions an exact scan takes less than building a graph to search in, and it misses nothing. */
-const MOST_SCANNED_QUESTIONS = 1000;
 
 /** Prepares a world for what a plan must know of it: its name, its hashes, its questions, and what fits it. */
 export async function planWorld(

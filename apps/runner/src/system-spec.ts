@@ -1,20 +1,6 @@
+import { SYSTEM_NAMES, type SystemName } from "@hg-rag/evaluator";
 import { UsageError } from "./cli-error.js";
 import { type RetrievalSettings, retrievalSchema } from "./retrieval-settings.js";
-
-/** The systems that can be named. */
-export const SYSTEMS = [
-  "hgrag",
-  "vector",
-  "bm25",
-  "hybrid",
-  "vector-expanded",
-  "personalized-pagerank",
-  "vector-blind",
-  "none",
-  "full",
-] as const;
-
-export type SystemName = (typeof SYSTEMS)[number];
 
 /** A system as results name it, and how it retrieves. */
 export interface SystemSpec {
@@ -32,15 +18,15 @@ const FORM =
  * `NAME:key=value+key=value` with settings of its own. Each becomes a system of its own in the results.
  */
 export function parseSystems(names: readonly string[], retrieval: RetrievalSettings): SystemSpec[] {
-  if (names.length === 0) throw new UsageError(`--system needs a name: ${SYSTEMS.join(", ")}`);
+  if (names.length === 0) throw new UsageError(`--system needs a name: ${SYSTEM_NAMES.join(", ")}`);
   return [...new Set(names)].map((name) => parseSystem(name, retrieval));
 }
 
 function parseSystem(name: string, retrieval: RetrievalSettings): SystemSpec {
   const { base, nodes, settings = "" } = FORM.exec(name)?.groups ?? {};
-  const known = SYSTEMS.find((system) => system === base);
+  const known = SYSTEM_NAMES.find((system) => system === base);
   if (known === undefined) {
-    throw new UsageError(`no system ${JSON.stringify(name)}; there are: ${SYSTEMS.join(", ")}`);
+    throw new UsageError(`no system ${JSON.stringify(name)}; there are: ${SYSTEM_NAMES.join(", ")}`);
   }
   const budget = nodes === undefined ? {} : { cap: Number(nodes), top_k: Number(nodes) };
   const own = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createBm25Retriever } from "@hg-rag/bm25-baseline";
-import type { Retriever } from "@hg-rag/evaluator";
+import type { Retriever, SystemName } from "@hg-rag/evaluator";
 import { createExpandedRetriever } from "@hg-rag/expanded-baseline";
 import { createFullContextRetriever, createNoContextRetriever } from "@hg-rag/full-context";
 import { createHgragRetriever, type HgragRetriever } from "@hg-rag/hgrag-retriever";
@@ -9,7 +9,7 @@ import type { ChatModel } from "@hg-rag/llm-client";
 import { createPagerankRetriever, linkByNames } from "@hg-rag/pagerank-baseline";
 import { createVectorRetriever } from "@hg-rag/vector-baseline";
 import type { PromptForm } from "./prompts.js";
-import type { SystemName, SystemSpec } from "./system-spec.js";
+import type { SystemSpec } from "./system-spec.js";
 import type { IndexedPassages } from "./vector-index.js";
 import type { WorldParts } from "./world-parts.js";
 
@@ -49,7 +49,7 @@ type Create = (spec: SystemSpec, parts: SystemParts) => Retriever | Promise<Retr
 
 const CREATE: Readonly<Record<Exclude<SystemName, "hgrag">, Create>> = {
   bm25: ({ name, retrieval }, { world }) =>
-    createBm25Retriever({ index: world.lexical(), passages: world.passages(), k: retrieval.top_k, name }),
+    createBm25Retriever({ index: world.lexical(), k: retrieval.top_k, name }),
   vector: async (spec, { world }) => overVectors(await world.dense(), spec),
   "vector-blind": async (spec, { world }) => overVectors(await world.blind(), spec),
   hybrid: createHybrid,

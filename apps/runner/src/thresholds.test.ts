@@ -31,7 +31,13 @@ describe("thresholds", () => {
     expect(() => threshold(text)).toThrow(/^--threshold must be METRIC=VALUE/);
   });
 
+  it("a metric that the results do not have is one, too", () => {
+    expect(() => check("entity_f1=1")).toThrow("--threshold: the results have no entity_f1");
+  });
+
   it("a system that the results do not have is an argument that cannot be used", () => {
-    expect(() => check("full:evidence_recall=1")).toThrow('no system "full" in the results');
+    expect(() => check("full:evidence_recall=1")).toThrow(
+      'the results have no evidence_recall of a system "full"',
+    );
   });
 });

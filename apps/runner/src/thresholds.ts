@@ -46,7 +46,7 @@ export function overallFigures({ groups }: MetricsDocument): ThresholdFigure[] {
 
 /**
  * @throws ThresholdError naming every figure that misses its threshold
- * @throws UsageError for a threshold of a system that there is not
+ * @throws UsageError for a threshold of what the results do not have
  */
 export function checkThresholds(thresholds: readonly Threshold[], figures: readonly ThresholdFigure[]): void {
   const missed = thresholds.flatMap(({ metric, value, system }) => {
@@ -54,7 +54,9 @@ export function checkThresholds(thresholds: readonly Threshold[], figures: reado
       (figure) => figure.metric === metric && (system === null || figure.system === system),
     );
     if (own.length === 0)
-      throw new UsageError(`--threshold: no system ${JSON.stringify(system)} in the results`);
+      throw new UsageError(
+        `--threshold: the results have no ${metric}${system === null ? "" : ` of a system ${JSON.stringify(system)}`}`,
+      );
     const lessIsBetter = LESS_IS_BETTER.has(metric);
     return own
       .filter(

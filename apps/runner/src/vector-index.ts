@@ -21,7 +21,7 @@ export interface IndexedPassages {
 }
 
 export interface IndexOptions {
-  /** True for a single question: scanning every passage once is quicker than building a graph over them. */
+  /** True for few questions: scanning every passage is quicker than building a graph over them. */
   readonly scan?: boolean;
   /** Put around the embedder; its indexes are kept apart. */
   readonly disguise?: (embedder: EmbeddingModel) => EmbeddingModel;
@@ -33,6 +33,9 @@ export interface KeepOptions {
   readonly dir: string;
   readonly digest: string | null;
 }
+
+/** Up to so many questions an exact scan takes less than building a graph to search in, and it misses nothing. */
+export const MOST_SCANNED_QUESTIONS = 1000;
 
 /** From so many passages on, embedding them shows its progress, and what is embedded is kept. */
 const MANY_PASSAGES = 2000;

@@ -57,3 +57,4 @@ export { type PairedPermutation, pairedPermutation } from "./statistics/paired-p
 export { kendallTauB, spearman } from "./statistics/rank-correlation.js";
 export { type SampleSize, type SampleSizeOptions, sampleSize } from "./statistics/sample-size.js";
 export { type StandardizedMeans, standardizedMeans, type TemplateValue } from "./statistics/template-mix.js";
+export { SYSTEM_NAMES, type SystemName } from "./system-names.js";

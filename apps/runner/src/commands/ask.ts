@@ -1,4 +1,4 @@
-import type { RetrievedContext } from "@hg-rag/evaluator";
+import { type RetrievedContext, SYSTEM_NAMES } from "@hg-rag/evaluator";
 import { type GraphView, mentionsIn } from "@hg-rag/graph-store";
 import { ABSTENTION } from "@hg-rag/llm-client";
 import type { Command } from "commander";
@@ -8,7 +8,7 @@ import { readGraph } from "../graph-file.js";
 import { chatModel, embeddingModel, labelOf } from "../models.js";
 import { print, say } from "../output.js";
 import { loadProfile } from "../profile.js";
-import { parseSystems, SYSTEMS } from "../system-spec.js";
+import { parseSystems } from "../system-spec.js";
 import { createSystem } from "../systems.js";
 import { createIndexer } from "../vector-index.js";
 import { createWorldParts } from "../world-parts.js";
@@ -29,7 +29,7 @@ export function addAsk(program: Command): Command {
     .description("answer one question from a graph, with the nodes the answer rests on")
     .argument("<question>", "the question")
     .requiredOption("--graph <file>", "the graph")
-    .option("--system <name>", SYSTEMS.join(", "), "hgrag")
+    .option("--system <name>", SYSTEM_NAMES.join(", "), "hgrag")
     .option("--llm <model>", "the model that extracts the anchor and answers", "builtin:extractive")
     .option("--embed <model>", "the embedder of systems that embed", "builtin:hashed-ngrams")
     .option("--show-context", "print the context before the answer")

@@ -1,4 +1,4 @@
-import type { RetrievedContext } from "@hg-rag/evaluator";
+import { type RetrievedContext, SYSTEM_NAMES } from "@hg-rag/evaluator";
 import type { Command } from "commander";
 import { asUsage, UsageError } from "../cli-error.js";
 import { countTokens } from "../count-tokens.js";
@@ -8,9 +8,9 @@ import { chatModel, embeddingModel } from "../models.js";
 import { print } from "../output.js";
 import { loadProfile, type Profile } from "../profile.js";
 import { loadQuestions } from "../question-file.js";
-import { parseSystems, SYSTEMS } from "../system-spec.js";
+import { parseSystems } from "../system-spec.js";
 import { createSystem, type System } from "../systems.js";
-import { createIndexer } from "../vector-index.js";
+import { createIndexer, MOST_SCANNED_QUESTIONS } from "../vector-index.js";
 import { createWorldParts } from "../world-parts.js";
 
 interface RetrieveFlags {
@@ -43,7 +43,7 @@ export function addRetrieve(program: Command): Command {
     .argument("[question]", "the question")
     .requiredOption("--graph <file>", "the graph")
     .option("--questions <file>", "questions, in place of one")
-    .option("--system <name>", SYSTEMS.join(", "), "hgrag")
+    .option("--system <name>", SYSTEM_NAMES.join(", "), "hgrag")
     .option("--k-up <n>", "levels up", integerFrom(0, "--k-up"))
     .option("--k-side <n>", "relation hops sideways", integerFrom(0, "--k-side"))
     .option("--k-down <n>", "levels down, at least", integerFrom(0, "--k-down"))
@@ -67,7 +67,7 @@ async function retrieve(question: string | undefined, flags: RetrieveFlags): Pro
   const indexPassages = createIndexer(embeddingModel(flags.embed, profile));
   const { temperature, seed } = profile;
   const system = await createSystem(spec!, {
-    world: createWorldParts(graph, indexPassages, { scan: asked.length <= 1000 }),
+    world: createWorldParts(graph, indexPassages, { scan: asked.length <= MOST_SCANNED_QUESTIONS }),
     extractor: chatModel(flags.extractor, profile),
     temperature,
     seed,
